@@ -1,0 +1,69 @@
+# make play: play a game        make test: check everything        make help: the rest
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format rules bench lock clean
+.DELETE_ON_ERROR:
+SHELL := /bin/bash
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# Folders too: their time changes when a file is removed.
+SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.py[co]' -not -path '*/.*')
+
+help: ## list these verbs
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+play: $(VENV)/installed ## install, compile and play in the browser
+	$(BIN)/cadwallon play
+
+test: $(VENV)/installed lint rules ## lint, types, imports, clauses, then all tests compiled and again interpreted
+	$(BIN)/python -m pytest -n auto
+	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto
+
+lint: $(VENV)/dev ## style, types and import directions
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+format: $(VENV)/dev ## put imports and layout in order
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+rules: $(VENV)/dev $(VENV)/installed ## which clause is covered by which code and tests
+	$(BIN)/python tools/rules_report.py
+
+bench: $(VENV)/installed ## the benchmarks that the README quotes
+	$(BIN)/cadwallon bench
+
+lock: $(VENV)/python ## pin the dependencies anew
+	command -v uv >/dev/null || $(PIP) uv
+	for extra in "" build dev; do \
+	  PATH="$$PATH:$(BIN)" uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
+	    --no-emit-package cadwallon --custom-compile-command "make lock" --python-version 3.11 \
+	    $${extra:+--extra $$extra} pyproject.toml -o requirements$${extra:+-$$extra}.lock || exit 1; \
+	done
+
+clean: ## remove all that was built
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(VENV)/python:
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/locked: $(VENV)/python requirements.lock requirements-build.lock
+	$(PIP) --require-hashes -r requirements.lock -r requirements-build.lock
+	@touch $@
+
+$(VENV)/dev: $(VENV)/locked requirements-dev.lock
+	$(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# The wheel goes into the environment, so that games and tests run what users install.
+$(VENV)/installed: $(VENV)/locked pyproject.toml hatch_build.py $(SOURCES)
+	$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/python -c 'import cadwallon; print("cadwallon is installed,", "compiled." if cadwallon.compiled() else \
+	  "as pure Python: gcc and the headers of Python (python3-dev) would make it several times faster.")'
+	@touch $@

@@ -1,0 +1,162 @@
+"""The wheel's build hook: compiles the hot packages with mypyc where a C compiler is there.
+
+The sources stay in the wheel beside the binaries, so that one install runs both ways (see ``cadwallon/_pure.py``).
+Without a compiler, or with ``CADWALLON_PURE`` set, the wheel is pure Python. Everything built is kept below
+``build/mypyc``: nothing is done if no source changed, and only the C files that changed are compiled again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from shlex import split
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PACKAGE = Path("src/cadwallon")
+COMPILED = ("engine", "rules", "content", "view/view.py", "view/sample.py")  # packages and single modules, compiled as one group
+COMPILER = ("mypy[mypyc]==2.4.*", "setuptools>=70")
+
+# One C file per module: gcc needs less than half the time that it takes for the whole group in one file, only changed
+# files are compiled again, and the binaries are as fast.
+OPTIONS: dict[str, Any] = {"group_name": "cadwallon", "multi_file": True, "opt_level": "3", "debug_level": "0"}
+
+
+class CompileHook(BuildHookInterface[BuilderConfig]):
+    """Adds the binaries to the wheel; an editable install gets none, for they would hide edits of the sources."""
+
+    def dependencies(self) -> list[str]:
+        return [] if why_pure() else list(COMPILER)
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        reason = why_pure() or why_no_mypyc()
+        if reason:
+            print(f"cadwallon is built as pure Python, which is several times slower: {reason}.", file=sys.stderr)
+            return
+        lib, binaries = compile_once(Path(self.root))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update({str(lib / name): name for name in binaries})
+
+
+def why_pure() -> str:
+    """Why nothing can or shall be compiled here; empty if it can."""
+    if os.environ.get("CADWALLON_PURE", "0") not in ("", "0"):
+        return "CADWALLON_PURE is set"
+    compiler = split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
+    if not compiler:
+        return "this Python names no C compiler"
+    probe = [*compiler, "-fsyntax-only", f"-I{sysconfig.get_path('include')}", "-x", "c", "-"]
+    try:
+        subprocess.run(probe, input=b"#include <Python.h>\n", capture_output=True, check=True)
+    except OSError:
+        return f"there is no C compiler named {compiler[0]}"
+    except subprocess.CalledProcessError:
+        return "the headers of Python or of the C library are not installed"
+    return ""
+
+
+def why_no_mypyc() -> str:
+    """Only without build isolation can the compiler's packages be missing."""
+    try:
+        version("mypy"), version("setuptools")
+    except PackageNotFoundError as missing:
+        return f"{missing.name} is not installed"
+    return ""
+
+
+def compile_once(root: Path) -> tuple[Path, list[str]]:
+    """The folder of the binaries and their names in it, compiled if any source is not the one of the last build."""
+    tools = (Path(__file__).read_text(), sys.version, str(sysconfig.get_config_vars("CC", "CFLAGS")), version("mypy"))
+    build = root / "build" / "mypyc" / f"{sys.implementation.cache_tag}-{digest(*tools)}"
+    sources = sorted((root / PACKAGE).rglob("*.py"))
+    state = digest(*(f"{path.relative_to(root)}\n{path.read_text('utf-8')}" for path in sources))
+    record = build / "built.json"
+    built = json.loads(record.read_text()) if record.exists() else {}
+    if built.get("sources") != state:
+        build.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, __file__, str(build)]
+        if subprocess.run(command, cwd=root, stdout=sys.stderr, check=False).returncode:
+            raise SystemExit("cadwallon could not be compiled; CADWALLON_PURE=1 installs it as pure Python.")
+        built = {"sources": state, "binaries": json.loads((build / "binaries.json").read_text())}
+        record.write_text(json.dumps(built))
+    return build / "lib", built["binaries"]
+
+
+def digest(*texts: str) -> str:
+    return sha256("\0".join(texts).encode()).hexdigest()[:16]
+
+
+def modules() -> list[str]:
+    """What is compiled. An ``__init__`` stays as it is: it has nothing that is worth compiling."""
+    found: list[Path] = []
+    for name in COMPILED:
+        path = PACKAGE / name
+        found += path.rglob("*.py") if path.is_dir() else [path] * path.exists()
+    return sorted(str(path) for path in found if path.name != "__init__.py")
+
+
+def compile_all(build: Path) -> None:
+    """Runs in a process of its own, for setuptools and mypyc change much of what they find around them."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class ChangedFilesInParallel(build_ext):
+        def build_extensions(self) -> None:
+            compiler: Any = self.compiler
+            headers = max((path.stat().st_mtime for path in (build / "c").rglob("*.h")), default=0.0)
+
+            def changed(target: str, source: str) -> bool:
+                made = Path(target).stat().st_mtime if Path(target).exists() else 0.0
+                return made <= max(headers, Path(source).stat().st_mtime)
+
+            def compile_changed(
+                sources: list[str],
+                output_dir: str | None = None,
+                macros: Any = None,
+                include_dirs: Any = None,
+                debug: bool = False,
+                extra_preargs: Any = None,
+                extra_postargs: Any = None,
+                depends: Any = None,
+            ) -> list[str]:
+                _, targets, extra, flags, todo = compiler._setup_compile(
+                    output_dir, macros, include_dirs, sources, depends, extra_postargs
+                )
+                arguments = compiler._get_cc_args(flags, debug, extra_preargs)
+
+                def compile_one(target: str) -> None:
+                    compiler._compile(target, *todo[target], arguments, extra, flags)
+
+                with ThreadPoolExecutor(os.cpu_count()) as gcc:
+                    list(gcc.map(compile_one, [target for target in targets if changed(target, todo[target][0])]))
+                return list(targets)
+
+            compiler.compile = compile_changed
+            super().build_extensions()
+
+    extensions = mypycify(["--config-file=", *modules()], target_dir=str(build / "c"), **OPTIONS)
+    command = ChangedFilesInParallel(Distribution({"name": "cadwallon", "ext_modules": extensions}))
+    command.build_lib = str(build / "lib")
+    command.build_temp = str(build / "objects")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    names = [Path(path).relative_to(command.build_lib).as_posix() for path in command.get_outputs()]
+    (build / "binaries.json").write_text(json.dumps(names))
+
+
+if __name__ == "__main__":
+    compile_all(Path(sys.argv[1]))
