@@ -1,0 +1,148 @@
+"""The board as the rules see it: spaces, what is adjacent, what a wall parts (MOV-2).
+
+Everything that never changes during a game is counted out once, here: distances and the
+ends of retreats are looked up, not searched.
+"""
+
+from typing import Final
+
+from cadwallon.engine.board_file import GATE, ROOM, STREET, BoardSource
+from cadwallon.engine.board_text import TOML_PART, BoardError
+
+__all__ = ["GATE", "ROOM", "STREET", "UNREACHABLE", "Board", "BoardError", "board_of", "parse_board"]
+
+UNREACHABLE: Final = 99
+
+
+class Board:
+    """Spaces numbered from 0: rooms, then streets, then gates, each in the order of the file.
+
+    MOV-2   `adj`: spaces separated by a white line or a green arrow.
+    RUL-17  `walls`: spaces that touch along a red line only, which some cards can cross.
+    RET-1   `ends1`, `ends2`, `ends3`: where a way of exactly so many steps can end that
+            touches no space twice, the first one included.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        ids: list[str],
+        kind: list[int],
+        slugs: list[str],
+        names: list[dict[str, str]],
+        adj: list[list[int]],
+        walls: list[list[int]],
+        pentacles: list[int],
+    ) -> None:
+        self.name: Final = name
+        self.ids: Final = ids
+        self.kind: Final = kind
+        self.slugs: Final = slugs
+        self.names: Final = names
+        self.adj: Final = adj
+        self.walls: Final = walls
+        self.pentacles: Final = pentacles
+        self.count: Final = len(ids)
+        self.rooms: Final = [s for s in range(len(ids)) if kind[s] == ROOM]
+        self.streets: Final = [s for s in range(len(ids)) if kind[s] == STREET]
+        self.gates: Final = [s for s in range(len(ids)) if kind[s] == GATE]
+        self.room_count: Final = len(self.rooms)
+        self.index: Final[dict[str, int]] = {}
+        for space in range(self.count):
+            self.index[slugs[space]] = space
+            self.index[ids[space]] = space
+        self._ends: Final[dict[tuple[int, int], list[int]]] = {}
+        self.dist: Final = [self._steps_from(s) for s in range(self.count)]
+        self.ends1: Final = [self.simple_ends(s, 1) for s in range(self.count)]
+        self.ends2: Final = [self.simple_ends(s, 2) for s in range(self.count)]
+        self.ends3: Final = [self.simple_ends(s, 3) for s in range(self.count)]
+
+    def simple_ends(self, space: int, steps: int) -> list[int]:
+        """RET-1  Where a way of exactly `steps` steps can end, no space touched twice; sorted."""
+        known = self._ends.get((space, steps))
+        if known is None:
+            reached = [False] * self.count
+            touched = [False] * self.count
+            self._walk(space, steps, touched, reached)
+            known = [s for s in range(self.count) if reached[s]]
+            self._ends[(space, steps)] = known
+        return known
+
+    def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
+        """Travels to other processes as what it was made of: compiled classes have no other way to be pickled."""
+        made_of = (self.name, self.ids, self.kind, self.slugs, self.names, self.adj, self.walls, self.pentacles)
+        return (Board, made_of)
+
+    def _walk(self, space: int, steps: int, touched: list[bool], reached: list[bool]) -> None:
+        if steps == 0:
+            reached[space] = True
+            return
+        touched[space] = True
+        for near in self.adj[space]:
+            if not touched[near]:
+                self._walk(near, steps - 1, touched, reached)
+        touched[space] = False
+
+    def _steps_from(self, start: int) -> list[int]:
+        steps = [UNREACHABLE] * self.count
+        steps[start] = 0
+        ring = [start]
+        while ring:
+            outer: list[int] = []
+            for space in ring:
+                for near in self.adj[space]:
+                    if steps[near] == UNREACHABLE:
+                        steps[near] = steps[space] + 1
+                        outer.append(near)
+            ring = outer
+        return steps
+
+
+def board_of(source: BoardSource) -> Board:
+    """MOV-2  Derives what is adjacent: streets that touch without a wall, rooms by openings."""
+    count = len(source.ids)
+    joined: list[set[int]] = [set() for _ in range(count)]
+    parted: list[set[int]] = [set() for _ in range(count)]
+    for opening in source.openings:
+        joined[opening.room].add(opening.other)
+        joined[opening.other].add(opening.room)
+    for a, b in source.touching:
+        if b in joined[a]:
+            continue
+        open_street = source.kind[a] != ROOM and source.kind[b] != ROOM and (a, b) not in source.walls
+        side = joined if open_street else parted
+        side[a].add(b)
+        side[b].add(a)
+    board = Board(
+        source.name,
+        source.ids,
+        source.kind,
+        source.slugs,
+        source.names,
+        [sorted(near) for near in joined],
+        [sorted(near) for near in parted],
+        source.pentacles,
+    )
+    _check_reachable(board, source)
+    return board
+
+
+def parse_board(toml_text: str, grid_text: str) -> Board:
+    """The board written in the text of board.toml and of its grid, or a `BoardError`."""
+    return board_of(BoardSource(toml_text, grid_text))
+
+
+def _check_reachable(board: Board, source: BoardSource) -> None:
+    best = max(board.dist, key=_reach)  # the part with most spaces counts as the board
+    for space in range(board.count):
+        if best[space] == UNREACHABLE:
+            raise BoardError(
+                TOML_PART,
+                source.lines[space],
+                f"no way leads from the rest of the board to the space {board.ids[space]}; "
+                f"add an [[opening]] to it or remove a [[wall]]",
+            )
+
+
+def _reach(steps: list[int]) -> int:
+    return sum(1 for step in steps if step < UNREACHABLE)
