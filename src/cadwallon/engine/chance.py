@@ -1,0 +1,150 @@
+"""All chance of the game goes through one object.
+
+`Chance` is seeded; `ScriptedChance` gives the dice that a test wrote down; `RecordedChance` keeps every outcome for the
+journal; `ReplayedChance` gives recorded outcomes back. The generator is a pair of small integers (L'Ecuyer's combined
+multiplicative generator of 1988), so that copying it costs nothing and the numbers are the same compiled and interpreted.
+"""
+
+from typing import Final
+
+_M1: Final = 2147483563
+_M2: Final = 2147483399
+
+# What is shuffled: the journal writes the outcome by names, so it must know what the numbers mean.
+ARCANA: Final = 0
+MISSIONS: Final = 1
+TREASURES: Final = 2
+SHUFFLES: Final = ["arcana", "missions", "treasures"]
+
+# A recorded outcome is (DIE, face) or (SHUFFLE, what, item, item, ...).
+DIE: Final = 0
+SHUFFLE: Final = 1
+
+
+class ChanceError(ValueError):
+    """A scripted or replayed outcome does not fit what the rules ask for."""
+
+
+class Chance:
+    """A seeded source of dice and shuffles."""
+
+    def __init__(self, seed: int, source: "Chance | None" = None) -> None:
+        self.s1: int = 1
+        self.s2: int = 1
+        if source is not None:
+            self.s1 = source.s1
+            self.s2 = source.s2
+            return
+        mixed = (seed * 1103515245 + 12345) % 4611686014132420609
+        self.s1 = 1 + mixed % (_M1 - 1)
+        self.s2 = 1 + (mixed // 65537 + seed) % (_M2 - 1)
+        for _ in range(8):  # neighbouring seeds must not begin alike
+            self.below(6)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely."""
+        limit = _M1 - 1 - (_M1 - 1) % n
+        while True:
+            self.s1 = self.s1 * 40014 % _M1
+            self.s2 = self.s2 * 40692 % _M2
+            z = self.s1 - self.s2
+            if z < 1:
+                z += _M1 - 1
+            if z <= limit:
+                return (z - 1) % n
+
+    def die(self) -> int:
+        """One six-sided die."""
+        return 1 + self.below(6)
+
+    def shuffle(self, what: int, items: list[int]) -> None:
+        """Bring `items` into a random order, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def copy(self) -> "Chance":
+        return Chance(0, self)
+
+
+class ScriptedChance(Chance):
+    """Dice as a test wrote them down; when they are used up, an error says so."""
+
+    def __init__(self, dice: list[int], seed: int = 1) -> None:
+        super().__init__(seed)
+        self.dice = dice
+        self.next = 0
+
+    def die(self) -> int:
+        if self.next >= len(self.dice):
+            raise ChanceError(f"the script holds {len(self.dice)} dice and one more is rolled")
+        self.next += 1
+        return self.dice[self.next - 1]
+
+    def copy(self) -> Chance:
+        twin = ScriptedChance(self.dice)
+        twin.s1 = self.s1
+        twin.s2 = self.s2
+        twin.next = self.next
+        return twin
+
+
+class RecordedChance(Chance):
+    """A seeded source that keeps every outcome."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.outcomes: list[list[int]] = []
+
+    def die(self) -> int:
+        face = 1 + self.below(6)
+        self.outcomes.append([DIE, face])
+        return face
+
+    def shuffle(self, what: int, items: list[int]) -> None:
+        super().shuffle(what, items)
+        self.outcomes.append([SHUFFLE, what, *items])
+
+    def copy(self) -> Chance:
+        twin = RecordedChance(0)
+        twin.s1 = self.s1
+        twin.s2 = self.s2
+        twin.outcomes = list(self.outcomes)
+        return twin
+
+
+class ReplayedChance(Chance):
+    """Outcomes taken from a journal, in order."""
+
+    def __init__(self, outcomes: list[list[int]]) -> None:
+        super().__init__(0)
+        self.outcomes = outcomes
+        self.next = 0
+
+    def _take(self, kind: int) -> list[int]:
+        if self.next >= len(self.outcomes):
+            raise ChanceError("the journal has no outcome left for a die or shuffle that the rules ask for")
+        outcome = self.outcomes[self.next]
+        if outcome[0] != kind:
+            wanted = "die" if kind == DIE else "shuffle"
+            raise ChanceError(f"the rules ask for a {wanted}, and outcome {self.next + 1} of the journal is none")
+        self.next += 1
+        return outcome
+
+    def die(self) -> int:
+        face = self._take(DIE)[1]
+        if face < 1 or face > 6:
+            raise ChanceError(f"outcome {self.next} of the journal is a die that shows {face}")
+        return face
+
+    def shuffle(self, what: int, items: list[int]) -> None:
+        outcome = self._take(SHUFFLE)
+        order = outcome[2:]
+        if outcome[1] != what or sorted(order) != sorted(items):
+            raise ChanceError(f"outcome {self.next} of the journal shuffles other things than the rules do")
+        items[:] = order
+
+    def copy(self) -> Chance:
+        twin = ReplayedChance(self.outcomes)
+        twin.next = self.next
+        return twin

@@ -1,0 +1,245 @@
+"""The vocabulary of content: everything that changes a rule is a layer with three strengths.
+
+- a *number* (`Numbers`): "7 rounds", "five cards";
+- a *query*: "adds one when...", "costs one less", "may not enter": a fold over the layers that define it;
+- a *procedure*: "instead of": a frame class put in the place of the base one (`procedures`).
+
+"When X happens, do" is a *notice* (a query without a value); "when X happens you may" is a *window* plus the card or
+skill that lists it (`windows.py`). A game's `Rules` collects, once, which layers define which query.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cadwallon.engine.decision import CARD, pack
+
+if TYPE_CHECKING:
+    from cadwallon.engine.frame import Frame
+    from cadwallon.engine.state import State
+
+# --- procedures that a layer may replace -----------------------------------------------------------------------------
+P_SET_UP: Final = 0  # ()
+P_ROUND: Final = 1  # ()
+P_TURN: Final = 2  # (seat)
+P_MILITIA_PHASE: Final = 3  # (seat)
+P_MOVE_MILITIAMAN: Final = 4  # (seat, figure, steps)
+P_MOVEMENT: Final = 5  # (thief, plan)
+P_COMBAT: Final = 6  # (attacker, defender, player who moved the attacker)
+P_THEFT: Final = 7  # (winner, loser, how often)
+P_LOSER_LEAVES: Final = 8  # (loser, space of the combat, who moves him)
+P_ALARM: Final = 9  # ()
+P_RECKONING: Final = 10  # ()
+P_COUNT: Final = 11
+
+# --- commands whose price in AP can be asked (query `price`) ----------------------------------------------------------
+C_MOVE: Final = 0
+C_ATTACK: Final = 1
+C_LOCKPICK: Final = 2
+C_BASH: Final = 3
+C_LEAVE: Final = 4
+C_MISSION: Final = 5
+
+# --- kinds of test (T) ------------------------------------------------------------------------------------------------
+T_LOCKPICK: Final = 0
+T_PICKPOCKET: Final = 1
+T_ESCAPE: Final = 2
+T_READ: Final = 3
+T_CURSE: Final = 4
+T_SPECIAL: Final = 5
+TESTS: Final = ["lockpick", "pickpocket", "escape", "read", "curse", "special"]
+
+
+class Numbers:
+    """The numbers of the rulebook that a layer may change, with the values of the revised base game."""
+
+    def __init__(self) -> None:
+        self.rounds = 7
+        self.alarm_round = 5  # LEA-7
+        self.ap = 7  # SET-2
+        self.first_hand = 5  # SET-7
+        self.open_missions = 3  # SET-6
+        self.portcullises = 9  # LEA-7
+        self.move_price = 1  # ACT-4
+        self.attack_price = 1
+        self.lockpick_price = 1
+        self.bash_price = 2
+        self.leave_price = 1  # LEA-3
+        self.mission_price = 3
+        self.carry = 3  # CAR-1
+        self.retreat = 3  # RET-1
+        self.stolen_ducats = 2  # COM-3
+        self.militia_fine = 2  # MIL-7
+        self.left_behind = 3  # END-3
+        self.cards_per_combat = 1  # COM-2
+        # the edition profiles (ED)
+        self.militia_stays_on = 6  # MIL-1
+        self.militia_must_step = False  # MIL-2
+        self.leave_by_step = False  # LEA-3
+        self.retreat_goes_on = False  # RET-2
+        self.gone_takes_part = False  # RND-5
+        self.arcana_in_special = False  # ARC-4
+        self.failed_theft_captures = True  # ADV-1.5
+        # how much generic state the sheet uses
+        self.sheet_counts = 0
+        self.gang_counts = 0
+        self.thief_marks = 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Layer:
+    """What a sheet, an edition, an expansion or a skill changes. Override only what differs."""
+
+    name: str = ""
+
+    # -- numbers and procedures, read once when a game is made
+    def numbers(self, n: Numbers) -> None:
+        """Change numbers of the rulebook."""
+
+    def procedures(self, table: "list[Callable[[int, int, int], Frame]]") -> None:
+        """Put other procedures in the place of the base ones."""
+
+    # -- the course of the game (notices; they may push frames, the last pushed runs first)
+    def set_up(self, g: "State") -> None:
+        """The sheet's own set-up (SET-10)."""
+
+    def events(self, g: "State", out: "list[Frame]") -> None:
+        """The events of the space that the round counter has entered, from top to bottom (RND-4)."""
+
+    def turn_start(self, g: "State", seat: int) -> None:
+        """Steps before the draw (CMN-5)."""
+
+    # -- permissions
+    def may_activate(self, g: "State", thief: int) -> bool:
+        return True
+
+    def barred(self, g: "State", figure: int, space: int) -> bool:
+        """A space that this figure may not enter (RUL-30)."""
+        return False
+
+    def exit_open(self, g: "State", thief: int, gate: int, is_open: bool) -> bool:
+        """Whether a thief may leave by this gate (LEA-2)."""
+        return is_open
+
+    # -- values: each takes the value so far and returns the new one
+    def price(self, g: "State", command: int, thief: int, ap: int) -> int:
+        """AP price of a command (floor one, GEN-7)."""
+        return ap
+
+    def move_points(self, g: "State", thief: int, mp: int) -> int:
+        """Movement points of a thief's movement (MV-b)."""
+        return mp
+
+    def combat_dice(self, g: "State", fighter: int, foe: int, attacking: bool, dice: int) -> int:
+        """Dice of `fighter` (CS-1)."""
+        return dice
+
+    def die_bonus(self, g: "State", fighter: int, foe: int, attacking: bool, bonus: int) -> int:
+        """What is added to the highest die of `fighter` (CS-6)."""
+        return bonus
+
+    def test_target(self, g: "State", test: int, thief: int, target: int) -> int:
+        """A test succeeds at or below this number (T)."""
+        return target
+
+    def carry(self, g: "State", thief: int, limit: int) -> int:
+        """How many treasures a thief may carry (CAR-1)."""
+        return limit
+
+    def treasure_value(self, g: "State", kind: int, count: int, ducats: int) -> int:
+        """Worth of a gang's treasures of one kind (TRE)."""
+        return ducats
+
+    # -- possibilities: each appends to a list
+    def special_actions(self, g: "State", thief: int, out: list[int]) -> None:
+        """SPECIAL options of a thief (CMN-8)."""
+
+    def rerolls(self, g: "State", fighter: int, foe: int, attacking: bool, own: bool, out: list[int]) -> None:
+        """Sources of a reroll on the table in W4: of an own die, or of one of the foe."""
+
+    def test_failed(self, g: "State", test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+        """Visible sources that can mend a failed test in W5a; `rerolled`: the owner's reroll is used (GEN-6)."""
+
+    def own_die(self, g: "State", seat: int, what: int, out: list[int]) -> None:
+        """Visible sources that can reroll a die of W9."""
+
+    # -- effects
+    def do_special(self, g: "State", thief: int, action: int, target: int) -> None:
+        """Carry out a special action that this layer offered."""
+
+    def mend_test(self, g: "State", thief: int, source: int) -> None:
+        """Carry out a source that `test_failed` offered."""
+
+    def spend_source(self, g: "State", seat: int, source: int) -> None:
+        """Pay for a reroll that `rerolls` or `own_die` offered."""
+
+    def militia_money(self, g: "State", ducats: int) -> bool:
+        """Where ducats taken by a militiaman go; True if not to the bank (MIL-7)."""
+        return False
+
+    # -- the end (CMN-17)
+    def gains(self, g: "State", seat: int) -> int:
+        """Ducats gained at the reckoning besides the treasures."""
+        return 0
+
+    def losses(self, g: "State", seat: int) -> int:
+        """Ducats lost at the reckoning besides those of END-3."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Skill(Layer):
+    """What is printed on a thief's card. `thief` is the figure that bears it in this game."""
+
+    thief: int = 0
+    attach: int = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
+
+    def offers(self, g: "State", thief: int, out: list[int]) -> None:
+        """SKILL options while he is, or may be, activated (W1)."""
+
+    def use(self, g: "State", thief: int, target: int) -> None:
+        """Carry out a SKILL option; it is paid for here."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Arcana:
+    """One design of the Arcana deck. A plain card is a row of numbers; a harder one overrides a method."""
+
+    name: str = ""
+    design: int = 0  # assigned by the game's list of designs
+    copies: int = 0
+    windows: tuple[int, ...] = ()
+    attach: int = 0  # RUN, DOOR: to a movement; HAMMER: to a bash; FAVOUR: to a mission
+    own_dice: int = 0  # W3: dice more for one's own side
+    foe_dice: int = 0  # W3: dice more (or, below zero, less) for the other side
+    die_bonus: int = 0  # W3: added to one's highest die
+    rerolls_foe: bool = False  # W3, used in W4: one die of the other side
+    rerolls_own: bool = False  # W3, used in W4: any number of one's own dice at once
+    thefts: int = 0  # W3: how often more the winner steals
+    protects: bool = False  # W3: nothing is taken from a loser who played it
+
+    def playable(self, g: "State", seat: int) -> bool:
+        """The condition of a card in a reaction window or in combat (GEN-1)."""
+        return True
+
+    def offers(self, g: "State", seat: int, out: list[int]) -> None:
+        """PLAY options at a free moment of the own turn (W1)."""
+
+    def offers_in_combat(self, g: "State", seat: int, out: list[int]) -> None:
+        """CARD options in W3; a card that needs no target offers itself."""
+        if self.playable(g, seat):
+            out.append(pack(CARD, self.design))
+
+    def play_in_combat(self, g: "State", seat: int, target: int) -> None:
+        """What happens at once when it is played in W3; its numbers above count by themselves."""
+
+    def announced(self, g: "State", seat: int) -> None:
+        """Something that counts although the card may still be cancelled."""
+
+    def aims_at(self, g: "State", seat: int, target: int) -> int:
+        """The player who may answer in W6, or -1."""
+        return -1
+
+    def play(self, g: "State", seat: int, target: int, second: int) -> None:
+        """The effect."""

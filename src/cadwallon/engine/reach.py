@@ -1,0 +1,61 @@
+"""The movements of one thief, found once and kept until somebody near him moves.
+
+Ends are kept as spaces; the options that need no card exist already (`Rules.walk_options`) and are only pointed at, the
+others are made when somebody wants to see them.
+"""
+
+from typing import cast
+
+from cadwallon.engine.decision import b_of, with_cards
+
+
+class Reach:
+    """Immutable: ends that need no card, ends with the cards that they take, and attacks."""
+
+    def __init__(self, options: list[object], plain: list[int]) -> None:
+        self.options = options  # the plain option of each space
+        self.plain = plain
+        self.ends: list[int] = []
+        self.cards: list[int] = []  # attached to the movement to each of `ends`
+        self.strikes: list[int] = []  # whole options
+        self.exits: list[int] = []  # whole options: leaving by a step
+
+    def count(self, may_attack: bool) -> int:
+        count = len(self.plain) + len(self.ends) + len(self.exits)
+        return count + len(self.strikes) if may_attack else count
+
+    def nth(self, k: int) -> int:
+        """The k-th option, attacks last."""
+        if k < len(self.plain):
+            return cast("int", self.options[self.plain[k]])
+        k -= len(self.plain)
+        if k < len(self.ends):
+            return with_cards(cast("int", self.options[self.ends[k]]), self.cards[k])
+        k -= len(self.ends)
+        if k < len(self.exits):
+            return self.exits[k]
+        return self.strikes[k - len(self.exits)]
+
+    def option_to(self, space: int, may_attack: bool) -> int:
+        """The option that ends on this space, where there is at most one; -1 if there is none."""
+        if space in self.plain:
+            return cast("int", self.options[space])
+        if space in self.ends:
+            return with_cards(cast("int", self.options[space]), self.cards[self.ends.index(space)])
+        if may_attack:
+            for option in self.strikes:
+                if b_of(option) == space:
+                    return option
+        return -1
+
+    def write(self, out: list[int], may_attack: bool) -> None:
+        """Append all of them, in the same order."""
+        references = cast("list[object]", out)  # so compiled code moves references and makes no number anew
+        options = self.options
+        for space in self.plain:
+            references.append(options[space])
+        for i, space in enumerate(self.ends):
+            out.append(with_cards(cast("int", options[space]), self.cards[i]))
+        out.extend(self.exits)
+        if may_attack:
+            out.extend(self.strikes)

@@ -1,0 +1,217 @@
+"""`Rules`: everything that is fixed for one game and shared by all its clones.
+
+Components and their numbers, the layers in force, and for each query the list of layers that define it. Filling these
+lists once is what makes an unused query cost nothing.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from cadwallon.engine.board import GATE, Board
+from cadwallon.engine.decision import DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Arcana, Layer, Numbers, Skill
+from cadwallon.engine.ways import Ways
+from cadwallon.engine.windows import WINDOWS
+
+if TYPE_CHECKING:
+    from cadwallon.engine.state import State
+
+THIEVES_PER_SEAT: Final = 4
+
+
+class Figure:
+    """A character as printed: combat (dice), movement (spaces), mind; a militiaman moves by a die."""
+
+    def __init__(self, name: str, combat: int, movement: int, mind: int) -> None:
+        self.name = name
+        self.combat = combat
+        self.movement = movement
+        self.mind = mind
+
+
+class Components:
+    """What lies on the table, by names; numbers are positions in these lists."""
+
+    def __init__(self) -> None:
+        self.gangs: list[str] = []  # by seat
+        self.thieves: list[Figure] = []  # four for each seat
+        self.skills: list[Skill | None] = []  # one for each thief
+        self.militiamen: list[Figure] = []
+        self.militia_starts: list[str] = []  # rooms
+        self.others: list[Figure] = []  # figures of the sheet or the expansion
+        self.treasures: list[str] = []  # kinds
+        self.treasure_counts: list[int] = []
+        self.missions: list[str] = []
+        self.mission_kinds: list[int] = []
+        self.mission_bonuses: list[int] = []
+        self.arcana: list[Arcana] = []
+        self.actions: list[str] = []  # special actions of the sheet
+
+
+def _attached(arcana: list[Arcana], how: int) -> int:
+    """The design that is attached in this way, or -1."""
+    for design, card in enumerate(arcana):
+        if card.attach == how:
+            return design
+    return -1
+
+
+def _defines(layer: Layer, query: str) -> bool:
+    """Whether a layer says anything of its own about a query."""
+    for cls in type(layer).__mro__:
+        if cls is Layer or cls is Skill:
+            return False
+        if query in cls.__dict__:
+            return True
+    return False
+
+
+class Rules:
+    """Immutable for one game."""
+
+    def __init__(
+        self,
+        board: Board,
+        parts: Components,
+        layers: list[Layer],
+        procedures: "list[Callable[[int, int, int], Frame]]",
+        adventure: str,
+        edition: str,
+    ) -> None:
+        self.board = board
+        self.parts = parts
+        self.adventure = adventure
+        self.edition = edition
+        self.n = Numbers()
+        self.procedures = procedures
+        self.seats = len(parts.gangs)
+        self.thieves = self.seats * THIEVES_PER_SEAT
+        self.layers: list[Layer] = list(layers)
+        self.skills = parts.skills
+        for thief in range(self.thieves):
+            skill = parts.skills[thief]
+            if skill is not None:
+                skill.thief = thief
+                self.layers.append(skill)
+        for layer in self.layers:
+            layer.numbers(self.n)
+            layer.procedures(self.procedures)
+        self._figures()
+        self._cards()
+        self._queries()
+        self.ways = Ways(board)
+        self.is_gate = [kind == GATE for kind in board.kind]
+        # MOVE options without cards, made once: offering them then moves references only.
+        self.walk_options: list[list[object]] = [
+            [pack(MOVE, figure, space) for space in range(board.count)] for figure in range(self.figure_count)
+        ]
+
+    def _figures(self) -> None:
+        parts = self.parts
+        self.figures: list[Figure] = parts.thieves + parts.militiamen + parts.others
+        self.figure_count = len(self.figures)
+        self.militia = list(range(self.thieves, self.thieves + len(parts.militiamen)))
+        self.militia_start = [self.board.index[room] for room in parts.militia_starts]
+        self.combat = [f.combat for f in self.figures]
+        self.movement = [f.movement for f in self.figures]
+        self.mind = [f.mind for f in self.figures]
+        self.seat_of = [i // THIEVES_PER_SEAT if i < self.thieves else -1 for i in range(self.figure_count)]
+        self.kinds = len(parts.treasures)
+
+    def _cards(self) -> None:
+        arcana = self.parts.arcana
+        self.arcana = arcana
+        self.designs = len(arcana)
+        self.copies = [card.copies for card in arcana]
+        self.designs_of_window: list[list[int]] = [[] for _ in range(WINDOWS)]
+        for design, card in enumerate(arcana):
+            card.design = design
+            for window in card.windows:
+                self.designs_of_window[window].append(design)
+        # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
+        self.run_card = _attached(arcana, RUN)
+        self.door_card = _attached(arcana, DOOR)
+        self.hammer_card = _attached(arcana, HAMMER)
+        self.favour_card = _attached(arcana, FAVOUR)
+        self.moves_with = [design == self.run_card or design == self.door_card for design in range(self.designs)]
+        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
+
+    def _queries(self) -> None:
+        self.on_set_up = self._defining("set_up")
+        self.on_events = self._defining("events")
+        self.on_turn_start = self._defining("turn_start")
+        self.on_may_activate = self._defining("may_activate")
+        self.on_barred = self._defining("barred")
+        self.on_exit_open = self._defining("exit_open")
+        self.on_price = self._defining("price")
+        self.on_move_points = self._defining("move_points")
+        self.on_combat_dice = self._defining("combat_dice")
+        self.on_die_bonus = self._defining("die_bonus")
+        self.on_test_target = self._defining("test_target")
+        self.on_carry = self._defining("carry")
+        self.on_treasure_value = self._defining("treasure_value")
+        self.on_special_actions = self._defining("special_actions")
+        self.on_rerolls = self._defining("rerolls")
+        self.on_test_failed = self._defining("test_failed")
+        self.on_own_die = self._defining("own_die")
+        self.on_militia_money = self._defining("militia_money")
+        self.on_gains = self._defining("gains")
+        self.on_losses = self._defining("losses")
+        # SKILL options: by thief, because only a thief of the active player can use his.
+        self.offering: list[Skill | None] = []
+        for skill in self.skills:
+            self.offering.append(skill if skill is not None and _defines(skill, "offers") else None)
+
+    def _defining(self, query: str) -> list[Layer]:
+        return [layer for layer in self.layers if _defines(layer, query)]
+
+    # --- the folds -------------------------------------------------------------------------------------------------
+    def price(self, g: "State", command: int, thief: int, ap: int) -> int:
+        """GEN-7  A price is at least one AP after reductions."""
+        for layer in self.on_price:
+            ap = layer.price(g, command, thief, ap)
+        return ap if ap > 1 else 1
+
+    def move_points(self, g: "State", thief: int) -> int:
+        """MV-b  Movement value and always-on modifiers."""
+        mp = self.movement[thief]
+        for layer in self.on_move_points:
+            mp = layer.move_points(g, thief, mp)
+        return mp if mp > 0 else 0
+
+    def combat_dice(self, g: "State", fighter: int, foe: int, attacking: bool) -> int:
+        dice = self.combat[fighter]
+        for layer in self.on_combat_dice:
+            dice = layer.combat_dice(g, fighter, foe, attacking, dice)
+        return dice
+
+    def die_bonus(self, g: "State", fighter: int, foe: int, attacking: bool) -> int:
+        bonus = 0
+        for layer in self.on_die_bonus:
+            bonus = layer.die_bonus(g, fighter, foe, attacking, bonus)
+        return bonus
+
+    def test_target(self, g: "State", test: int, thief: int) -> int:
+        target = self.mind[thief]
+        for layer in self.on_test_target:
+            target = layer.test_target(g, test, thief, target)
+        return target
+
+    def carry(self, g: "State", thief: int) -> int:
+        limit = self.n.carry
+        for layer in self.on_carry:
+            limit = layer.carry(g, thief, limit)
+        return limit
+
+    def may_activate(self, g: "State", thief: int) -> bool:
+        for layer in self.on_may_activate:
+            if not layer.may_activate(g, thief):
+                return False
+        return True
+
+    def barred(self, g: "State", figure: int, space: int) -> bool:
+        for layer in self.on_barred:
+            if layer.barred(g, figure, space):
+                return True
+        return False

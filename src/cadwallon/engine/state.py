@@ -1,0 +1,378 @@
+"""One flat mutable state of small numbers, indexed by seat, figure, space and card design.
+
+Thief `t` belongs to seat `t // 4`; figures are the thieves, then the militiamen, then those of the sheet. Every field
+declares its audience below; what is not declared is shown to nobody. `clone` stands beside the fields.
+"""
+
+from typing import Final
+
+from cadwallon.engine import chance as dice
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import NONE
+from cadwallon.engine.events import ALL, E_CARD_DRAWN, E_DECK_RENEWED, others
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.reach import Reach
+from cadwallon.engine.rulebook import Rules
+
+# --- where a figure is when it stands on no space ------------------------------------------------------------------------
+UNPLACED: Final = -1
+LEFT: Final = -2  # out of the district, safe with what he carries (LEA-5)
+REMOVED: Final = -3  # out of the game, END-3 counts nothing (CMN-12)
+CAPTURED: Final = -4  # out of the game, END-3 counts him
+ENTERING: Final = -5  # an attacker until his combat is over (CS-0)
+
+# --- audiences -----------------------------------------------------------------------------------------------------------
+PUBLIC: Final = 0
+OWNER: Final = 1  # rows by seat: a seat sees its own row
+COUNT: Final = 2  # only how many
+MASK: Final = 3  # shown where the seat's bit is set in `chest_known`
+NOBODY: Final = 4
+
+AUDIENCE: Final = {
+    "pos": PUBLIC, "at": PUBLIC, "load": PUBLIC, "chest": MASK, "chest_known": PUBLIC, "covered": PUBLIC, "gone": PUBLIC,
+    "ducats": PUBLIC, "bank": PUBLIC, "ap": PUBLIC, "ap_max": PUBLIC, "captured": PUBLIC,
+    "round": PUBLIC, "first": PUBLIC, "player": PUBLIC, "phase": PUBLIC,
+    "active": PUBLIC, "has_moved": PUBLIC, "has_acted": PUBLIC, "has_used_skill": PUBLIC, "opened": PUBLIC,
+    "done": PUBLIC, "mission_done": PUBLIC,
+    "missions": PUBLIC, "mission_deck": COUNT, "mission_discard": PUBLIC,
+    "deck": COUNT, "discard": PUBLIC, "hand": OWNER, "hand_size": PUBLIC, "known": PUBLIC, "known_size": PUBLIC,
+    "unseen": PUBLIC,
+    "alarm": PUBLIC, "portcullis": PUBLIC,
+    "sheet_count": PUBLIC, "gang_count": PUBLIC, "thief_mark": PUBLIC,
+    "passed": PUBLIC, "face": PUBLIC, "over": PUBLIC, "scores": PUBLIC,
+    "asked": PUBLIC, "asked_before": PUBLIC, "kind": PUBLIC, "reason": PUBLIC, "subject": PUBLIC,
+    "short_form": PUBLIC,
+    "stack": PUBLIC,  # each frame says itself what a seat may see of it (Frame.veiled)
+}  # fmt: skip
+
+# Not part of the position: shared definitions, the source of chance, what was computed and can be computed again.
+NOT_STATE: Final = ["rules", "chance", "events", "reach", "span", "offered"]
+
+NOBODY_ASKED: Final = -1
+
+
+class State:
+    """A game in progress. With `source` it is a clone: it plays on by itself and tells nobody anything."""
+
+    def __init__(self, rules: Rules, chance: Chance, source: "State | None" = None) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.events: list[tuple[int, ...]] | None = None
+        if source is None:
+            seats = rules.seats
+            board = rules.board
+            self.short_form = False
+            # the board
+            self.pos: list[int] = [UNPLACED] * rules.figure_count
+            self.at: list[int] = [-1] * board.count
+            self.load: list[int] = [0] * (rules.thieves * rules.kinds)
+            self.chest: list[int] = [-1] * board.room_count
+            self.chest_known: list[int] = [(1 << seats) - 1] * board.room_count
+            self.covered: list[int] = [0] * board.room_count
+            self.gone: list[int] = [0] * rules.kinds
+            self.alarm = False
+            self.portcullis: list[int] = [0] * board.count
+            # the gangs
+            self.ducats: list[int] = [0] * seats
+            self.bank = 0
+            self.ap: list[int] = [rules.n.ap] * seats
+            self.ap_max: list[int] = [rules.n.ap] * seats
+            self.captured: list[int] = [0] * seats
+            # the course of the game
+            self.round = 0
+            self.first = 0
+            self.player = 0
+            self.phase = 0
+            self.active = -1
+            self.has_moved = False
+            self.has_acted = False
+            self.has_used_skill = False
+            self.opened = 0
+            self.done: list[int] = [0] * rules.thieves
+            self.mission_done = False
+            self.over = False
+            self.scores: list[int] = []
+            # cards
+            self.missions: list[int] = []
+            self.mission_deck: list[int] = []
+            self.mission_discard: list[int] = []
+            self.deck: list[int] = []
+            self.discard: list[int] = []
+            self.hand: list[int] = [0] * (seats * rules.designs)
+            self.hand_size: list[int] = [0] * seats
+            self.known: list[int] = [0] * (seats * rules.designs)
+            self.known_size: list[int] = [0] * seats
+            self.unseen: list[int] = list(rules.copies)
+            # what sheets add
+            self.sheet_count: list[int] = [0] * rules.n.sheet_counts
+            self.gang_count: list[int] = [0] * (rules.n.gang_counts * seats)
+            self.thief_mark: list[int] = [0] * (rules.n.thief_marks * rules.thieves)
+            # results that a frame leaves for the one below it
+            self.passed = False
+            self.face = 0
+            # the question
+            self.stack: list[Frame] = []
+            self.asked = NOBODY_ASKED
+            self.asked_before = NOBODY_ASKED
+            self.kind = 0
+            self.reason = ""
+            self.subject = -1
+            self.offered: list[int] | None = None
+            # movements of each thief, valid until somebody near him moves
+            self.reach: list[Reach | None] = [None] * rules.thieves
+            self.span: list[int] = [0] * rules.thieves
+        else:
+            self.short_form = source.short_form
+            self.pos = list(source.pos)
+            self.at = list(source.at)
+            self.load = list(source.load)
+            self.chest = list(source.chest)
+            self.chest_known = list(source.chest_known)
+            self.covered = list(source.covered)
+            self.gone = list(source.gone)
+            self.alarm = source.alarm
+            self.portcullis = list(source.portcullis)
+            self.ducats = list(source.ducats)
+            self.bank = source.bank
+            self.ap = list(source.ap)
+            self.ap_max = list(source.ap_max)
+            self.captured = list(source.captured)
+            self.round = source.round
+            self.first = source.first
+            self.player = source.player
+            self.phase = source.phase
+            self.active = source.active
+            self.has_moved = source.has_moved
+            self.has_acted = source.has_acted
+            self.has_used_skill = source.has_used_skill
+            self.opened = source.opened
+            self.done = list(source.done)
+            self.mission_done = source.mission_done
+            self.over = source.over
+            self.scores = list(source.scores)
+            self.missions = list(source.missions)
+            self.mission_deck = list(source.mission_deck)
+            self.mission_discard = list(source.mission_discard)
+            self.deck = list(source.deck)
+            self.discard = list(source.discard)
+            self.hand = list(source.hand)
+            self.hand_size = list(source.hand_size)
+            self.known = list(source.known)
+            self.known_size = list(source.known_size)
+            self.unseen = list(source.unseen)
+            self.sheet_count = list(source.sheet_count)
+            self.gang_count = list(source.gang_count)
+            self.thief_mark = list(source.thief_mark)
+            self.passed = source.passed
+            self.face = source.face
+            self.stack = [frame.copy() for frame in source.stack]
+            self.asked = source.asked
+            self.asked_before = source.asked_before
+            self.kind = source.kind
+            self.reason = source.reason
+            self.subject = source.subject
+            self.offered = source.offered
+            self.reach = list(source.reach)
+            self.span = list(source.span)
+
+    def clone(self) -> "State":
+        return State(self.rules, self.chance.copy(), self)
+
+    # --- procedures ----------------------------------------------------------------------------------------------------
+    def push(self, frame: Frame) -> None:
+        self.stack.append(frame)
+
+    def pop(self) -> None:
+        self.stack.pop()
+
+    def start(self, procedure: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Push the procedure that is in force for this part of the rules."""
+        self.stack.append(self.rules.procedures[procedure](a, b, c))
+
+    def run(self) -> None:
+        """Go on until somebody is asked or the game is over."""
+        while self.asked < 0 and self.stack:
+            self.stack[-1].run(self)
+
+    # --- questions -----------------------------------------------------------------------------------------------------
+    def ask(self, seat: int, kind: int, reason: str, subject: int) -> None:
+        """Stop here and ask. The frame on top gives the options when somebody wants to see them."""
+        self.asked = seat
+        self.kind = kind
+        self.reason = reason
+        self.subject = subject
+        self.offered = None
+
+    def ask_openly(self, seat: int, kind: int, reason: str, subject: int) -> None:
+        """The same for options that follow from public facts: a single one is taken at once (CMN-21)."""
+        self.ask(seat, kind, reason, subject)
+        out = self.options()
+        if len(out) == 1:
+            self.reply(out[0])
+
+    def ask_privately(self, seat: int, kind: int, reason: str, subject: int) -> None:
+        """The same for options that follow from a hand: at a table a single one is asked all the same."""
+        if self.short_form:
+            self.ask_openly(seat, kind, reason, subject)
+        else:
+            self.ask(seat, kind, reason, subject)
+
+    def options(self) -> list[int]:
+        """Every legal answer to the pending question; the list belongs to the state and must not be changed."""
+        out = self.offered
+        if out is None:
+            out = []
+            self.stack[-1].options(self, out)
+            self.offered = out
+        return out
+
+    def draw_option(self, chance: Chance) -> int:
+        """One legal answer, each equally likely, without building the list where that can be avoided."""
+        return self.stack[-1].draw(self, chance)
+
+    def reply(self, option: int) -> None:
+        """Give an answer to the frame that asked. The caller guarantees that it was offered."""
+        self.asked_before = self.asked
+        self.asked = NOBODY_ASKED
+        self.offered = None
+        self.stack[-1].answer(self, option)
+
+    def play(self, option: int) -> None:
+        """Answer the pending question and go on to the next one. The caller guarantees that it was offered."""
+        self.reply(option)
+        self.run()
+
+    # --- telling -------------------------------------------------------------------------------------------------------
+    def tell(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        if self.events is not None:
+            self.events.append((kind, audience, a, b, c, d))
+
+    # --- the board -----------------------------------------------------------------------------------------------------
+    def place(self, figure: int, space: int) -> None:
+        """Set a figure on a space, or take it off the board (a place below zero)."""
+        before = self.pos[figure]
+        if before >= 0:
+            if self.at[before] == figure:
+                self.at[before] = -1
+            self._stir(before)
+        self.pos[figure] = space
+        if space >= 0:
+            self.at[space] = figure
+            self._stir(space)
+        if figure < self.rules.thieves:
+            self.reach[figure] = None
+
+    def _stir(self, space: int) -> None:
+        """Somebody came or went: movements that could be touched by it must be found anew."""
+        near = self.rules.board.dist[space]
+        reach = self.reach
+        for thief in range(len(reach)):
+            if reach[thief] is not None and near[self.pos[thief]] <= self.span[thief]:
+                reach[thief] = None
+
+    def forget_ways(self, seat: int) -> None:
+        """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""
+        for thief in range(seat * 4, seat * 4 + 4):
+            self.reach[thief] = None
+
+    def in_district(self, thief: int) -> bool:
+        """CMN-20  In the city (or, with the expansion, below it); an attacker in his combat too."""
+        place = self.pos[thief]
+        return place >= 0 or place == ENTERING
+
+    def has_thieves(self, seat: int) -> bool:
+        for thief in range(seat * 4, seat * 4 + 4):
+            if self.in_district(thief):
+                return True
+        return False
+
+    def takes_part(self, seat: int) -> bool:
+        """RND-5  A gang without a thief in the district takes no part (other profiles: it does)."""
+        return self.rules.n.gone_takes_part or self.has_thieves(seat)
+
+    # --- activation ----------------------------------------------------------------------------------------------------
+    def activate(self, thief: int) -> None:
+        """ACT-1, RUL-1  The first command that names a thief activates him; the one before is done."""
+        if self.active != thief:
+            self.end_activation()
+            self.active = thief
+
+    def end_activation(self) -> None:
+        """RUL-2"""
+        if self.active >= 0:
+            self.done[self.active] = 1
+        self.active = -1
+        self.has_moved = False
+        self.has_acted = False
+        self.has_used_skill = False
+        self.opened = 0
+
+    # --- ducats --------------------------------------------------------------------------------------------------------
+    def gain(self, seat: int, ducats: int) -> None:
+        """CMN-10  From the bank."""
+        self.ducats[seat] += ducats
+        self.bank += ducats
+
+    def pay(self, seat: int, ducats: int) -> int:
+        """CMN-10  To the bank, or what he has if less; returns what was paid."""
+        paid = ducats if ducats < self.ducats[seat] else self.ducats[seat]
+        self.ducats[seat] -= paid
+        self.bank -= paid
+        return paid
+
+    # --- cards ---------------------------------------------------------------------------------------------------------
+    def renew_deck(self) -> None:
+        """RND-7  An empty deck is replaced by the shuffled discard pile."""
+        if not self.deck and self.discard:
+            self.deck = self.discard
+            self.discard = []
+            for design in self.deck:
+                self.unseen[design] += 1
+            self.chance.shuffle(dice.ARCANA, self.deck)
+            self.tell(E_DECK_RENEWED, ALL, len(self.deck))
+
+    def draw_card(self, seat: int) -> int:
+        """RND-2 (1)  The top card into a hand; returns its design, or -1 if there is none."""
+        self.renew_deck()
+        if not self.deck:
+            return -1
+        design = self.deck.pop()
+        self.hand[seat * self.rules.designs + design] += 1
+        self.hand_size[seat] += 1
+        self._hand_changed(seat, design)
+        self.tell(E_CARD_DRAWN, seat, seat, design)
+        self.tell(E_CARD_DRAWN, others(seat), seat, NONE)
+        return design
+
+    def take_from_hand(self, seat: int, design: int) -> None:
+        """A card leaves a hand and is seen by all; one that was known to be there goes first."""
+        slot = seat * self.rules.designs + design
+        self.hand[slot] -= 1
+        self.hand_size[seat] -= 1
+        if self.known[slot] > 0:
+            self.known[slot] -= 1
+            self.known_size[seat] -= 1
+        else:
+            self.unseen[design] -= 1
+        self._hand_changed(seat, design)
+
+    def take_known_card(self, seat: int, design: int) -> None:
+        """RUL-60  A face-up card comes into a hand: everybody knows it there until it is played."""
+        slot = seat * self.rules.designs + design
+        self.hand[slot] += 1
+        self.hand_size[seat] += 1
+        self.known[slot] += 1
+        self.known_size[seat] += 1
+        self._hand_changed(seat, design)
+
+    def discard_card(self, design: int) -> None:
+        """ARC-3  Face up on the pile."""
+        self.discard.append(design)
+
+    def _hand_changed(self, seat: int, design: int) -> None:
+        if self.rules.moves_with[design]:
+            self.forget_ways(seat)
+        else:
+            for thief in self.rules.discard_movers:
+                if thief // 4 == seat:
+                    self.reach[thief] = None

@@ -1,0 +1,178 @@
+"""Ways over the board: one breadth-first search over (space, walls crossed).
+
+It knows neighbours, walls and who stands where, and no rule: callers turn what it found into legal movements.
+"""
+
+from typing import Final
+
+from cadwallon.engine.board import Board
+
+FAR: Final = 99
+RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
+_STAMPS: Final = 250  # small numbers only: storing one of them makes no new object, compiled or not
+
+
+def _counts(dist: list[list[int]]) -> list[list[int]]:
+    """For each space, how many others lie within 0, 1, 2... steps."""
+    farthest = max(max(d for d in row if d < FAR) for row in dist)
+    return [[sum(1 for d in row if 0 < d <= steps) for steps in range(farthest + 1)] for row in dist]
+
+
+def _nearest_first(dist: list[list[int]]) -> list[list[int]]:
+    """For each space all others, nearest first."""
+    return [sorted((s for s in range(len(row)) if s != start), key=row.__getitem__) for start, row in enumerate(dist)]
+
+
+def _distances_through_walls(board: Board) -> list[list[int]]:
+    """Steps between spaces if every wall could be crossed."""
+    table: list[list[int]] = []
+    for start in range(board.count):
+        row = [FAR] * board.count
+        row[start] = 0
+        queue = [start]
+        for space in queue:
+            for near in board.adj[space] + board.walls[space]:
+                if row[near] == FAR:
+                    row[near] = row[space] + 1
+                    queue.append(near)
+        table.append(row)
+    return table
+
+
+class Ways:
+    """The search and its result; one per game, used again and again, never part of the state."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.seen = [0] * board.count
+        through_walls = _distances_through_walls(board)
+        self._within = _counts(board.dist)
+        self._within_walls = _counts(through_walls)
+        self._nearest = _nearest_first(board.dist)
+        self._nearest_walls = _nearest_first(through_walls)
+        # for each start and space the neighbours of the space that lie one step nearer to the start
+        self._nearer: list[list[list[int]]] = [
+            [[n for n in board.adj[space] if row[n] < row[space]] for space in range(board.count)] for row in board.dist
+        ]
+        self.queue = [0] * board.count
+        self.stamp = 0
+        self.free: list[int] = []  # spaces reached, nearest first
+        self.level_ends: list[int] = []  # how many of them lie within 1, 2, 3... steps
+        self.met: list[int] = []  # occupied spaces touched, nearest first
+        self.met_steps: list[int] = []
+        self.ends: list[int] = []  # with walls: each end ...
+        self.end_runs: list[int] = []  # ... with so many runs ...
+        self.end_doors: list[int] = []  # ... and so many walls crossed
+
+    def within(self, space: int, steps: int, through_walls: bool) -> int:
+        """How many other spaces lie within so many steps on an empty board."""
+        row = self._within_walls[space] if through_walls else self._within[space]
+        return row[steps if steps < len(row) else len(row) - 1]
+
+    def nth_nearest(self, space: int, k: int, through_walls: bool) -> int:
+        """The k-th of the other spaces by distance on an empty board."""
+        return self._nearest_walls[space][k] if through_walls else self._nearest[space][k]
+
+    def straight(self, at: list[int], start: int, end: int) -> bool:
+        """Whether a shortest way of the empty board is free: a quick yes, for a no says nothing about detours."""
+        nearer = self._nearer[start]
+        for near in nearer[end]:
+            if near == start or (at[near] < 0 and self.straight(at, start, near)):
+                return True
+        return False
+
+    def search(self, at: list[int], closed: list[int], start: int, limit: int) -> None:
+        """Free spaces within `limit` steps and the occupied ones that can be entered from them.
+
+        `closed` marks spaces that cannot be entered; an empty list closes none.
+        """
+        adj = self.board.adj
+        seen = self.seen
+        queue = self.queue
+        stamp = self._next_stamp()
+        met: list[int] = []
+        met_steps: list[int] = []
+        level_ends: list[int] = []
+        seen[start] = stamp
+        queue[0] = start
+        head = 0
+        tail = 1
+        distance = 1
+        while distance <= limit and head < tail:
+            level_end = tail
+            while head < level_end:
+                for near in adj[queue[head]]:
+                    if seen[near] != stamp:
+                        seen[near] = stamp
+                        if at[near] >= 0:
+                            met.append(near)
+                            met_steps.append(distance)
+                        elif not closed or not closed[near]:
+                            queue[tail] = near
+                            tail += 1
+                head += 1
+            level_ends.append(tail - 1)
+            distance += 1
+        self.free = queue[1:tail]
+        self.level_ends = level_ends
+        self.met = met
+        self.met_steps = met_steps
+
+    def _next_stamp(self) -> int:
+        self.stamp += 1
+        if self.stamp > _STAMPS:
+            self.stamp = 1
+            self.seen = [0] * self.board.count
+        return self.stamp
+
+    def search_walls(self, at: list[int], closed: list[int], start: int, mp: int, runs: int, doors: int) -> None:
+        """The same where walls may be crossed and movement points bought.
+
+        `mp` steps are free, each of `runs` buys `RUN_STEPS` more. Fills `ends`, `end_runs` and `end_doors`: the ends
+        with every pair (runs, doors) that reaches them of which none contains another. Occupied ends are among them;
+        the search does not go on from there.
+        """
+        adj = self.board.adj
+        walls = self.board.walls
+        least = [doors + 1] * self.board.count  # walls crossed by the best way so far
+        least[start] = 0
+        frontier: list[list[int]] = [[] for _ in range(doors + 1)]
+        frontier[0].append(start)
+        self.ends = []
+        self.end_runs = []
+        self.end_doors = []
+        for band in range(runs + 1):
+            touched: list[int] = []
+            for _ in range(RUN_STEPS if band else mp):
+                # Fewer walls first: a space reached in as many steps through fewer walls is not reached again.
+                came: list[int] = []
+                for w in range(doors + 1):
+                    reached: list[int] = []
+                    for space in frontier[w]:
+                        for near in adj[space]:
+                            if w < least[near] and (not closed or not closed[near]):
+                                least[near] = w
+                                touched.append(near)
+                                if at[near] < 0:
+                                    reached.append(near)
+                    for space in came:
+                        for near in walls[space]:
+                            if w < least[near] and (not closed or not closed[near]):
+                                least[near] = w
+                                touched.append(near)
+                                if at[near] < 0:
+                                    reached.append(near)
+                    came = frontier[w]
+                    frontier[w] = reached
+            self._end_band(touched, least, band)
+
+    def _end_band(self, touched: list[int], least: list[int], band: int) -> None:
+        """With so many runs these ends are new, or are reached through fewer walls than with fewer runs."""
+        seen = self.seen
+        stamp = self._next_stamp()
+        for space in touched:
+            if seen[space] != stamp:
+                seen[space] = stamp
+                self.ends.append(space)
+                self.end_runs.append(band)
+                self.end_doors.append(least[space])

@@ -1,0 +1,161 @@
+"""The nine windows in which somebody may respond, and the one frame that asks rivals one after the other.
+
+| window | opens |
+|---|---|
+| W_TURN (W1) | at every free moment of the active player |
+| W_MOVE_DECLARED (W2) | a thief's movement is declared |
+| W_COMBAT_CARDS (W3) | cards of both sides before the dice |
+| W_COMBAT_ROLLED (W4) | rerolls after the dice: effects on the table only |
+| W_TEST_FAILED, W_TEST_PASSED (W5a, W5b) | a test stands as failed, or as passed |
+| W_TARGETED (W6) | an Arcana card outside combat names a player or his thief |
+| W_PATROL (W7), W_HARM (W8) | the expansion: a militiaman is named; a wound or the prison threatens |
+| W_OWN_DIE (W9) | a player's own die that is neither a combat die nor a test |
+
+Whether a seat is asked depends on public facts alone, so that being asked tells nothing about a hand (`could_hold`).
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from cadwallon.engine.decision import CARD, K_ANSWER_TARGET, PASS, a_of, pack, verb_of
+from cadwallon.engine.events import ALL, E_CARD_CANCELLED, E_CARD_PLAYED
+from cadwallon.engine.frame import Frame
+
+if TYPE_CHECKING:
+    from cadwallon.engine.state import State
+
+W_TURN: Final = 0
+W_MOVE_DECLARED: Final = 1
+W_COMBAT_CARDS: Final = 2
+W_COMBAT_ROLLED: Final = 3
+W_TEST_FAILED: Final = 4
+W_TEST_PASSED: Final = 5
+W_TARGETED: Final = 6
+W_PATROL: Final = 7
+W_HARM: Final = 8
+W_OWN_DIE: Final = 9
+WINDOWS: Final = 10
+
+
+def could_hold(g: "State", seat: int, window: int) -> bool:
+    """Whether the table must reckon with a card of this window in that hand, by public facts alone."""
+    designs = g.rules.designs_of_window[window]
+    base = seat * g.rules.designs
+    unknown = g.hand_size[seat] - g.known_size[seat]
+    for design in designs:
+        if g.known[base + design] > 0 or (unknown > 0 and g.unseen[design] > 0):
+            return True
+    return False
+
+
+def holds_answer(g: "State", seat: int, window: int) -> bool:
+    """Whether the seat really has a legal card for this window."""
+    base = seat * g.rules.designs
+    for design in g.rules.designs_of_window[window]:
+        if g.hand[base + design] > 0 and g.rules.arcana[design].playable(g, seat):
+            return True
+    return False
+
+
+def must_ask(g: "State", seat: int, window: int) -> bool:
+    """At a real table public facts decide; a simulation between bots may skip seats without an answer."""
+    if g.short_form:
+        return holds_answer(g, seat, window)
+    return could_hold(g, seat, window)
+
+
+def offer_cards(g: "State", seat: int, window: int, out: list[int]) -> None:
+    """The cards that the seat may play in this window."""
+    base = seat * g.rules.designs
+    for design in g.rules.designs_of_window[window]:
+        if g.hand[base + design] > 0 and g.rules.arcana[design].playable(g, seat):
+            out.append(pack(CARD, design))
+
+
+class Window(Frame):
+    """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it."""
+
+    def __init__(self, window: int, kind: int, reason: str, subject: int, seat: int) -> None:
+        super().__init__()
+        self.window = window
+        self.kind = kind
+        self.reason = reason
+        self.subject = subject
+        self.seat = seat  # whose doing it is; step counts how far round the table we are
+
+    def run(self, g: "State") -> None:
+        seats = g.rules.seats
+        while self.step < seats - 1:
+            self.step += 1
+            seat = (self.seat + self.step) % seats
+            if g.takes_part(seat) and must_ask(g, seat, self.window):
+                g.ask(seat, self.kind, self.reason, self.subject)
+                return
+        g.pop()
+
+    def options(self, g: "State", out: list[int]) -> None:
+        offer_cards(g, g.asked, self.window, out)
+        out.append(pack(PASS))
+
+    def answer(self, g: "State", option: int) -> None:
+        if verb_of(option) == CARD:
+            seat = g.asked_before
+            self.step = g.rules.seats
+            g.push(PlayedCard(seat, a_of(option), self.subject, -1))
+
+    def copy(self) -> Frame:
+        twin = Window(self.window, self.kind, self.reason, self.subject, self.seat)
+        twin.step = self.step
+        return twin
+
+
+_ANNOUNCE: Final = 0
+_TARGETED: Final = 1
+_EFFECT: Final = 2
+
+
+class PlayedCard(Frame):
+    """ARC-3  An Arcana card outside combat: announced, perhaps answered in W6, carried out once, then discarded."""
+
+    def __init__(self, seat: int, design: int, target: int, second: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.design = design
+        self.target = target
+        self.second = second
+        self.cancelled = False
+
+    def run(self, g: "State") -> None:
+        card = g.rules.arcana[self.design]
+        if self.step == _ANNOUNCE:
+            g.take_from_hand(self.seat, self.design)
+            g.tell(E_CARD_PLAYED, ALL, self.seat, self.design, self.target)
+            card.announced(g, self.seat)
+            self.step = _TARGETED
+            aimed = card.aims_at(g, self.seat, self.target)
+            if aimed >= 0 and must_ask(g, aimed, W_TARGETED):
+                g.ask(aimed, K_ANSWER_TARGET, "W6", self.design)
+                return
+        self.step = _EFFECT
+        # The card lies on the pile before frames of its effect run: they must not find it anywhere else.
+        g.pop()
+        g.discard_card(self.design)
+        if not self.cancelled:
+            card.play(g, self.seat, self.target, self.second)
+
+    def options(self, g: "State", out: list[int]) -> None:
+        offer_cards(g, g.asked, W_TARGETED, out)
+        out.append(pack(PASS))
+
+    def answer(self, g: "State", option: int) -> None:
+        if verb_of(option) == CARD:
+            charm = a_of(option)
+            g.take_from_hand(g.asked_before, charm)
+            g.discard_card(charm)
+            g.tell(E_CARD_CANCELLED, ALL, g.asked_before, self.design)
+            self.cancelled = True
+
+    def copy(self) -> Frame:
+        twin = PlayedCard(self.seat, self.design, self.target, self.second)
+        twin.step = self.step
+        twin.cancelled = self.cancelled
+        return twin
