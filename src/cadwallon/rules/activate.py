@@ -1,0 +1,159 @@
+"""ACT  Phase 3: the turn question, with every command of every thief who may still act."""
+
+from typing import Final
+
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import (
+    BASH,
+    END_TURN,
+    LEAVE,
+    LOCKPICK,
+    MISSION,
+    MOVE,
+    PLAY,
+    SKILL,
+    SPECIAL,
+    a_of,
+    b_of,
+    c_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.reach import Reach
+from cadwallon.engine.state import State
+from cadwallon.rules.arcana import offer_own_turn, play_card
+from cadwallon.rules.chests import bash, lockpick, offer_chest
+from cadwallon.rules.leave import leave_for_ap, may_leave
+from cadwallon.rules.missions import fulfil, offer_missions
+from cadwallon.rules.move import declare, find_ways, lots_are_ends, most_ways, way_to_lot
+
+END_TURN_OPTION: Final = pack(END_TURN)
+
+
+def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: list[int]) -> None:
+    """The parts of the turn question: which thieves may move and whether they may attack, and every other option."""
+    rules = g.rules
+    ap = g.ap[seat]
+    for thief in range(seat * 4, seat * 4 + 4):
+        place = g.pos[thief]
+        if place < 0:
+            continue
+        if thief == g.active:
+            moved = g.has_moved
+            acted = g.has_acted
+            skilled = g.has_used_skill
+        elif ap < 1 or g.done[thief] or not rules.may_activate(g, thief):
+            continue  # ACT-1, ACT-5
+        else:
+            moved = False
+            acted = False
+            skilled = False
+        if not moved and ap >= rules.n.move_price:
+            movers.append(thief)
+            attacks.append(not acted and ap >= rules.n.move_price + rules.n.attack_price)  # COM-1
+        if not acted:
+            if place < len(g.chest) and g.chest[place] >= 0:
+                offer_chest(g, thief, ap, rest)
+            for layer in rules.on_special_actions:
+                layer.special_actions(g, thief, rest)
+        if g.alarm and may_leave(g, thief, ap):
+            rest.append(pack(LEAVE, thief))
+        skill = rules.offering[thief]
+        if skill is not None and not skilled:
+            skill.offers(g, thief, rest)
+    if ap > 1:
+        offer_missions(g, seat, rest)
+    offer_own_turn(g, seat, rest)
+    rest.append(END_TURN_OPTION)
+
+
+def reach_of(g: State, thief: int) -> Reach:
+    """What a thief can reach: remembered, or found now."""
+    reach = g.reach[thief]
+    return find_ways(g, thief) if reach is None else reach
+
+
+def offer_turn(g: State, seat: int, out: list[int]) -> None:
+    """The whole list."""
+    movers: list[int] = []
+    attacks: list[bool] = []
+    rest: list[int] = []
+    collect(g, seat, movers, attacks, rest)
+    for i, thief in enumerate(movers):
+        reach_of(g, thief).write(out, attacks[i])
+    out.extend(rest)
+
+
+def draw_turn(g: State, seat: int, chance: Chance) -> int:
+    """One of them, each equally likely, without writing the list and without finding the ways of every thief.
+
+    A thief whose ways are not known yet gets as many lots as they could be at most. A lot that turns out to be no
+    option is thrown back and all is drawn anew: so in every draw every option has exactly one lot.
+    """
+    movers: list[int] = []
+    attacks: list[bool] = []
+    rest: list[int] = []
+    collect(g, seat, movers, attacks, rest)
+    lots: list[int] = []
+    count = len(rest)
+    for i, thief in enumerate(movers):
+        reach = g.reach[thief]
+        size = most_ways(g, thief) if reach is None else reach.count(attacks[i])
+        lots.append(size)
+        count += size
+    while True:
+        k = chance.below(count)
+        if k < len(rest):
+            return rest[k]
+        k -= len(rest)
+        i = 0
+        while k >= lots[i]:
+            k -= lots[i]
+            i += 1
+        thief = movers[i]
+        if g.reach[thief] is None and lots_are_ends(g, thief):
+            option = way_to_lot(g, thief, k, attacks[i])
+            if option >= 0:
+                return option
+        else:
+            reach = reach_of(g, thief)
+            if k < reach.count(attacks[i]):
+                return reach.nth(k)
+        if g.reach[thief] is not None:
+            count -= lots[i]
+            lots[i] = reach_of(g, thief).count(attacks[i])
+            count += lots[i]
+
+
+def command(g: State, seat: int, option: int) -> None:
+    """Carry out a command of the turn question, except ending the turn."""
+    verb = verb_of(option)
+    if verb == MOVE:
+        declare(g, a_of(option), option)
+    elif verb == LOCKPICK:
+        lockpick(g, a_of(option))
+    elif verb == BASH:
+        bash(g, a_of(option), option)
+    elif verb == LEAVE:
+        leave_for_ap(g, a_of(option))
+    elif verb == MISSION:
+        fulfil(g, seat, option)
+    elif verb == PLAY:
+        play_card(g, seat, option)
+    elif verb == SKILL:
+        use_skill(g, a_of(option), b_of(option))
+    elif verb == SPECIAL:
+        thief = a_of(option)
+        g.activate(thief)
+        g.has_acted = True  # CMN-8
+        for layer in g.rules.on_special_actions:
+            layer.do_special(g, thief, b_of(option), c_of(option))
+
+
+def use_skill(g: State, thief: int, target: int) -> None:
+    """ACT-6, GEN-10  A skill is neither movement nor action, once per activation."""
+    skill = g.rules.skills[thief]
+    assert skill is not None
+    g.activate(thief)
+    g.has_used_skill = True
+    skill.use(g, thief, target)

@@ -1,0 +1,53 @@
+"""ARC  Arcana cards in the player's own turn, and the card that a skill costs."""
+
+from cadwallon.engine.decision import CARD, K_DISCARD, SOURCE_SKILL, a_of, b_of, c_of, pack
+from cadwallon.engine.events import ALL, E_CARD_DISCARDED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_TURN, PlayedCard
+
+
+def offer_own_turn(g: State, seat: int, out: list[int]) -> None:
+    """W1  Cards of the own turn that can be played now, each with its targets."""
+    base = seat * g.rules.designs
+    for design in g.rules.designs_of_window[W_TURN]:
+        if g.hand[base + design] > 0:
+            g.rules.arcana[design].offers(g, seat, out)
+
+
+def play_card(g: State, seat: int, option: int) -> None:
+    """The PLAY command: the design, a target and perhaps a second one."""
+    g.push(PlayedCard(seat, a_of(option), b_of(option), c_of(option)))
+
+
+class Discard(Frame):
+    """GEN-10  The cost of a discard skill: any one card of the hand; it is not played."""
+
+    def __init__(self, seat: int, thief: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            g.ask_privately(self.seat, K_DISCARD, g.rules.figures[self.thief].name, self.thief)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        base = self.seat * g.rules.designs
+        for design in range(g.rules.designs):
+            if g.hand[base + design] > 0:
+                out.append(pack(CARD, design))
+
+    def answer(self, g: State, option: int) -> None:
+        design = a_of(option)
+        g.take_from_hand(self.seat, design)
+        g.discard_card(design)
+        g.tell(E_CARD_DISCARDED, ALL, self.seat, design, SOURCE_SKILL + self.thief)
+        self.step = 1
+
+    def copy(self) -> Frame:
+        twin = Discard(self.seat, self.thief)
+        twin.step = self.step
+        return twin

@@ -1,0 +1,127 @@
+"""CHE  Chests: picking the lock, bashing, and what lies inside."""
+
+from typing import Final
+
+from cadwallon.engine.decision import BASH, HAMMER, LOCKPICK, d_of, pack
+from cadwallon.engine.events import (
+    ALL,
+    E_CARD_DISCARDED,
+    E_CHEST_BASHED,
+    E_CHEST_OPENED,
+    E_DUCATS_GAINED,
+    E_LOCK_TRIED,
+    FOR_CHEST,
+    FOR_PURSE,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.engine.state import State
+from cadwallon.rules.test import Test
+from cadwallon.rules.treasure import PURSE, OwnDie, give
+
+CHEST_DUCAT: Final = 1  # CHE-4
+_THE_CHEST: Final = 0  # the room's treasure; the expansion adds a second chest
+
+
+def offer_chest(g: State, thief: int, ap: int, out: list[int]) -> None:
+    """CHE-1, CHE-2  What a thief may try on the chest in his space."""
+    rules = g.rules
+    space = g.pos[thief]
+    if not g.covered[space] and ap >= rules.price(g, C_LOCKPICK, thief, rules.n.lockpick_price):
+        out.append(pack(LOCKPICK, thief, _THE_CHEST))
+    price = rules.price(g, C_BASH, thief, rules.n.bash_price)
+    if ap >= price:
+        out.append(pack(BASH, thief, _THE_CHEST))
+    if price > 1 and ap >= price - 1 and rules.hammer_card >= 0:
+        if g.hand[rules.seat_of[thief] * rules.designs + rules.hammer_card] > 0:
+            out.append(pack(BASH, thief, _THE_CHEST, d=HAMMER))
+
+
+_TRY: Final = 0
+_RESULT: Final = 1
+
+
+class Lockpick(Frame):
+    """CHE-1  In the chest's space, one AP: a die at or below the thief's mind opens it; else the AP is spent."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        if self.step == _TRY:
+            g.tell(E_LOCK_TRIED, ALL, self.thief, g.pos[self.thief])
+            self.step = _RESULT
+            g.push(Test(T_LOCKPICK, self.thief))
+        else:
+            g.pop()
+            if g.passed:
+                g.push(OpenChest(self.thief))
+
+    def copy(self) -> Frame:
+        twin = Lockpick(self.thief)
+        twin.step = self.step
+        return twin
+
+
+class OpenChest(Frame):
+    """CHE-4  One ducat from the bank, and the treasure is the thief's; a purse is cashed at once (TRE-3)."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        thief = self.thief
+        seat = g.rules.seat_of[thief]
+        if self.step == 1:
+            g.pop()
+            g.gone[PURSE] += 1
+            g.gain(seat, g.face)
+            g.tell(E_DUCATS_GAINED, ALL, seat, g.face, FOR_PURSE)
+            return
+        space = g.pos[thief]
+        kind = g.chest[space]
+        g.chest[space] = -1
+        g.covered[space] = 0
+        g.chest_known[space] = (1 << g.rules.seats) - 1
+        g.opened += 1
+        g.tell(E_CHEST_OPENED, ALL, thief, space, kind)
+        g.gain(seat, CHEST_DUCAT)
+        g.tell(E_DUCATS_GAINED, ALL, seat, CHEST_DUCAT, FOR_CHEST)
+        if kind == PURSE:
+            self.step = 1
+            g.push(OwnDie(seat, FOR_PURSE))
+        else:
+            g.pop()
+            give(g, thief, kind)
+
+    def copy(self) -> Frame:
+        twin = OpenChest(self.thief)
+        twin.step = self.step
+        return twin
+
+
+def lockpick(g: State, thief: int) -> None:
+    """The LOCKPICK command: it is the thief's action (CHE-5)."""
+    g.activate(thief)
+    g.has_acted = True
+    g.ap[g.rules.seat_of[thief]] -= g.rules.price(g, C_LOCKPICK, thief, g.rules.n.lockpick_price)
+    g.push(Lockpick(thief))
+
+
+def bash(g: State, thief: int, option: int) -> None:
+    """CHE-2  Two AP, no roll. A Muffled Hammer attached to it saves one (GEN-9)."""
+    seat = g.rules.seat_of[thief]
+    g.activate(thief)
+    g.has_acted = True
+    price = g.rules.price(g, C_BASH, thief, g.rules.n.bash_price)
+    if d_of(option) == HAMMER:
+        hammer = g.rules.hammer_card
+        g.take_from_hand(seat, hammer)
+        g.discard_card(hammer)
+        g.tell(E_CARD_DISCARDED, ALL, seat, hammer, hammer)
+        price -= 1
+    g.ap[seat] -= price
+    g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])
+    g.push(OpenChest(thief))

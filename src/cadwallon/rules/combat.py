@@ -1,0 +1,397 @@
+"""COM, CS  Combat, step by step as the rulebook numbers it.
+
+The attacker is entering: he stands on no space until the combat is over (CS-0). Side 0 attacks, side 1 defends.
+"""
+
+from typing import Final
+
+from cadwallon.engine.decision import (
+    CARD,
+    ITEM,
+    K_COMBAT_CARD,
+    K_COMBAT_REROLL,
+    K_STEAL,
+    PASS,
+    REROLL,
+    SECOND_CHANCE,
+    SOURCE_SKILL,
+    a_of,
+    b_of,
+    c_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import (
+    ALL,
+    E_CARD_CANCELLED,
+    E_COMBAT_BEGAN,
+    E_COMBAT_CARD,
+    E_COMBAT_DICE,
+    E_COMBAT_REROLLED,
+    E_COMBAT_WON,
+    E_DUCATS_LOST,
+    E_DUCATS_TAKEN,
+    E_FIGURE_MOVED,
+    E_NOTHING_TAKEN,
+    E_TREASURE_STOLEN,
+    FOR_MILITIA,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
+from cadwallon.engine.state import ENTERING, State
+from cadwallon.engine.windows import W_COMBAT_CARDS, must_ask
+from cadwallon.rules.treasure import give
+
+ATTACKER: Final = 0
+DEFENDER: Final = 1
+
+_BY_OWNER: Final = 1  # marks of a die: by whom it was rerolled (GEN-6)
+_BY_FOE: Final = 2
+
+CS_0_ENTER: Final = 0
+CS_2_ATTACKER_CARDS: Final = 1
+CS_3_DEFENDER_CARDS: Final = 2
+CS_4_ROLL: Final = 3
+CS_5_ATTACKER_REROLLS: Final = 4
+CS_5_DEFENDER_REROLLS: Final = 5
+CS_6_COMPARE: Final = 6
+CS_8_THEFT: Final = 7
+CS_8_LOSER_LEAVES: Final = 8
+CS_8_OVER: Final = 9
+
+
+class Combat(Frame):
+    """COM-2  Cards, dice, the single highest die of each side; on a tie the attacker wins."""
+
+    def __init__(self, attacker: int, defender: int, mover: int) -> None:
+        super().__init__()
+        self.fighters: list[int] = [attacker, defender]
+        self.seats: list[int] = [mover, -1]  # who plays each side
+        self.space = -1
+        self.came_from = -1
+        self.cards: list[list[int]] = [[], []]  # played and in force
+        self.cancelled: list[list[int]] = [[], []]  # played, without effect
+        self.dice: list[list[int]] = [[], []]
+        self.marks: list[list[int]] = [[], []]
+        self.used: list[list[int]] = [[], []]  # sources of rerolls used up
+        self.winner = -1
+
+    def run(self, g: State) -> None:
+        if self.step == CS_0_ENTER:
+            self._enter(g)
+        elif self.step == CS_2_ATTACKER_CARDS:
+            self._cards(g, ATTACKER)
+        elif self.step == CS_3_DEFENDER_CARDS:
+            self._cards(g, DEFENDER)
+        elif self.step == CS_4_ROLL:
+            self._roll(g)
+        elif self.step == CS_5_ATTACKER_REROLLS:
+            self._rerolls(g, ATTACKER)
+        elif self.step == CS_5_DEFENDER_REROLLS:
+            self._rerolls(g, DEFENDER)
+        elif self.step == CS_6_COMPARE:
+            self._compare(g)
+        elif self.step == CS_8_THEFT:
+            self._theft(g)
+        elif self.step == CS_8_LOSER_LEAVES:
+            self.step = CS_8_OVER
+            g.start(P_LOSER_LEAVES, self.fighters[1 - self.winner], self.space, self.seats[self.winner])
+        else:
+            self._over(g)
+
+    # --- CS-0, CS-1 ----------------------------------------------------------------------------------------------------
+    def _enter(self, g: State) -> None:
+        attacker = self.fighters[ATTACKER]
+        defender = self.fighters[DEFENDER]
+        self.space = g.pos[defender]
+        self.came_from = g.pos[attacker]
+        self.seats[DEFENDER] = g.rules.seat_of[defender]
+        g.place(attacker, ENTERING)
+        g.tell(E_COMBAT_BEGAN, ALL, attacker, defender, self.space)
+        self.step = CS_2_ATTACKER_CARDS
+
+    # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------------
+    def _cards(self, g: State, side: int) -> None:
+        """Cards for a thief only, never for a militiaman, whoever moves him (MIL-9)."""
+        is_thief = self.fighters[side] < g.rules.thieves
+        if (
+            is_thief
+            and len(self.cards[side]) + len(self.cancelled[side]) < g.rules.n.cards_per_combat
+            and must_ask(g, self.seats[side], W_COMBAT_CARDS)
+        ):
+            g.ask(self.seats[side], K_COMBAT_CARD, "W3b" if side else "W3a", self.fighters[side])
+        else:
+            self.step += 1
+
+    # --- CS-4 ----------------------------------------------------------------------------------------------------------
+    def dice_of(self, g: State, side: int) -> int:
+        """RUL-25  Value, plus all additions, minus all subtractions, at least one (GEN-7)."""
+        dice = g.rules.combat_dice(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
+        for design in self.cards[side]:
+            dice += g.rules.arcana[design].own_dice
+        for design in self.cards[1 - side]:
+            dice += g.rules.arcana[design].foe_dice
+        return dice if dice > 1 else 1
+
+    def _roll(self, g: State) -> None:
+        for side in range(2):
+            count = self.dice_of(g, side)
+            faces = [g.chance.die() for _ in range(count)]
+            self.dice[side] = faces
+            self.marks[side] = [0] * count
+            if g.events is not None:
+                g.tell(E_COMBAT_DICE, ALL, self.fighters[side], dice_number(faces))
+        self.step = CS_5_ATTACKER_REROLLS
+
+    # --- CS-5 = W4 -----------------------------------------------------------------------------------------------------
+    def _rerolls(self, g: State, side: int) -> None:
+        if self._has_reroll(g, side):
+            g.ask(self.seats[side], K_COMBAT_REROLL, "W4b" if side else "W4a", self.fighters[side])
+        else:
+            self.step += 1
+
+    def _has_reroll(self, g: State, side: int) -> bool:
+        if self.fighters[side] >= g.rules.thieves or (not self.cards[side] and not g.rules.on_rerolls):
+            return False
+        out: list[int] = []
+        self._offer_rerolls(g, side, out)
+        return len(out) > 0
+
+    def _offer_rerolls(self, g: State, side: int, out: list[int]) -> None:
+        """One option for each source still unused and each distinct face of a die that it may touch."""
+        fighter = self.fighters[side]
+        foe = self.fighters[1 - side]
+        own: list[int] = []
+        other: list[int] = []
+        for layer in g.rules.on_rerolls:
+            layer.rerolls(g, fighter, foe, side == ATTACKER, True, own)
+            layer.rerolls(g, fighter, foe, side == ATTACKER, False, other)
+        for design in self.cards[side]:
+            if g.rules.arcana[design].rerolls_foe:
+                other.append(design)
+            if g.rules.arcana[design].rerolls_own:
+                self._offer_lowest(design, side, out)
+        for source in own:
+            self._offer_faces(source, side, side, _BY_OWNER, out)
+        for source in other:
+            self._offer_faces(source, side, 1 - side, _BY_FOE, out)
+
+    def _offer_lowest(self, source: int, side: int, out: list[int]) -> None:
+        """Second Chance: the k lowest dice that their owner has not rerolled yet."""
+        if not self._is_spent(side, source):
+            for k in range(1, self.marks[side].count(0) + self.marks[side].count(_BY_FOE) + 1):
+                out.append(pack(SECOND_CHANCE, source, k))
+
+    def _offer_faces(self, source: int, user: int, side: int, mark: int, out: list[int]) -> None:
+        if self._is_spent(user, source):
+            return
+        for face in range(1, 7):
+            for i, die in enumerate(self.dice[side]):
+                if die == face and not self.marks[side][i] & mark:
+                    option = pack(REROLL, source, side, face)
+                    if option not in out:
+                        out.append(option)
+                    break
+
+    def _is_spent(self, user: int, source: int) -> bool:
+        """A skill works once a combat, a card once for each copy played."""
+        return self.used[user].count(source) >= max(1, self.cards[user].count(source))
+
+    def _throw_again(self, g: State, user: int, source: int, side: int, face: int) -> None:
+        """The second result stands (GEN-6)."""
+        mark = _BY_OWNER if user == side else _BY_FOE
+        for i, die in enumerate(self.dice[side]):
+            if die == face and not self.marks[side][i] & mark:
+                self.dice[side][i] = g.chance.die()
+                self.marks[side][i] |= mark
+                g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, face, self.dice[side][i])
+                break
+
+    # --- the questions of W3 and W4 --------------------------------------------------------------------------------------
+    def options(self, g: State, out: list[int]) -> None:
+        if self.step <= CS_3_DEFENDER_CARDS:
+            base = g.asked * g.rules.designs
+            for design in g.rules.designs_of_window[W_COMBAT_CARDS]:
+                if g.hand[base + design] > 0:
+                    g.rules.arcana[design].offers_in_combat(g, g.asked, out)
+        else:
+            self._offer_rerolls(g, self.side_asked(), out)
+        out.append(pack(PASS))
+
+    def side_asked(self) -> int:
+        """The side whose go it is in W3 or W4."""
+        return DEFENDER if self.step == CS_3_DEFENDER_CARDS or self.step == CS_5_DEFENDER_REROLLS else ATTACKER
+
+    def answer(self, g: State, option: int) -> None:
+        side = self.side_asked()
+        verb = verb_of(option)
+        if verb == CARD:
+            design = a_of(option)
+            g.take_from_hand(self.seats[side], design)
+            self.cards[side].append(design)
+            g.tell(E_COMBAT_CARD, ALL, self.seats[side], design)
+            g.rules.arcana[design].play_in_combat(g, self.seats[side], b_of(option))
+        elif verb == SECOND_CHANCE:
+            source = a_of(option)
+            self.used[side].append(source)
+            for _ in range(b_of(option)):
+                lowest = min(die for i, die in enumerate(self.dice[side]) if not self.marks[side][i] & _BY_OWNER)
+                self._throw_again(g, side, source, side, lowest)
+        elif verb == REROLL:
+            source = a_of(option)
+            if source >= SOURCE_SKILL:
+                for layer in g.rules.on_rerolls:
+                    layer.spend_source(g, self.seats[side], source)
+            self.used[side].append(source)
+            self._throw_again(g, side, source, b_of(option), c_of(option))
+        else:
+            self.step += 1
+
+    # --- CS-6, CS-7 ----------------------------------------------------------------------------------------------------
+    def score(self, g: State, side: int) -> int:
+        """COM-2 (3)  The single highest die, with what skills and cards add to it."""
+        bonus = g.rules.die_bonus(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
+        for design in self.cards[side]:
+            bonus += g.rules.arcana[design].die_bonus
+        return max(self.dice[side]) + bonus
+
+    def _compare(self, g: State) -> None:
+        """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6)."""
+        attack = self.score(g, ATTACKER)
+        defence = self.score(g, DEFENDER)
+        self.winner = ATTACKER if attack >= defence else DEFENDER
+        winner = self.fighters[self.winner]
+        loser = self.fighters[1 - self.winner]
+        if self.winner == ATTACKER:
+            g.tell(E_COMBAT_WON, ALL, winner, loser, attack, defence)
+        else:
+            g.tell(E_COMBAT_WON, ALL, winner, loser, defence, attack)
+        self.step = CS_8_THEFT
+
+    # --- CS-8 ----------------------------------------------------------------------------------------------------------
+    def _theft(self, g: State) -> None:
+        """COM-3 between thieves; MIL-7 if a militiaman won; MIL-8: nothing is stolen from him."""
+        self.step = CS_8_LOSER_LEAVES
+        winner = self.fighters[self.winner]
+        loser = self.fighters[1 - self.winner]
+        for design in self.cards[1 - self.winner]:
+            if g.rules.arcana[design].protects:
+                g.tell(E_NOTHING_TAKEN, ALL, loser)
+                return
+        if winner >= g.rules.thieves:
+            fine(g, g.rules.seat_of[loser])
+        elif loser < g.rules.thieves:
+            times = 1
+            for design in self.cards[self.winner]:
+                times += g.rules.arcana[design].thefts
+            g.start(P_THEFT, winner, loser, times)
+
+    def cancel(self, g: State, side: int, design: int) -> None:
+        """A card of this side is played, but has no effect."""
+        g.tell(E_CARD_CANCELLED, ALL, self.seats[1 - side], design)
+        self.cards[side].remove(design)
+        self.cancelled[side].append(design)
+
+    def call_off(self, g: State) -> None:
+        """RUL-31  The combat does not take place: the attacker goes back to where he came from."""
+        g.place(self.fighters[ATTACKER], self.came_from)
+        g.tell(E_FIGURE_MOVED, ALL, self.fighters[ATTACKER], self.space, self.came_from)
+        self.winner = DEFENDER
+        self.step = CS_8_OVER
+
+    def _over(self, g: State) -> None:
+        """The winner is written into the space (RUL-33); the cards go to the pile, attacker's first (RUL-10)."""
+        g.pop()
+        winner = self.fighters[self.winner]
+        if g.pos[winner] == ENTERING:
+            g.place(winner, self.space)
+        for side in range(2):
+            for design in self.cards[side] + self.cancelled[side]:
+                g.discard_card(design)
+
+    def copy(self) -> Frame:
+        twin = Combat(self.fighters[0], self.fighters[1], self.seats[0])
+        twin.step = self.step
+        twin.seats = list(self.seats)
+        twin.space = self.space
+        twin.came_from = self.came_from
+        twin.cards = [list(self.cards[0]), list(self.cards[1])]
+        twin.cancelled = [list(self.cancelled[0]), list(self.cancelled[1])]
+        twin.dice = [list(self.dice[0]), list(self.dice[1])]
+        twin.marks = [list(self.marks[0]), list(self.marks[1])]
+        twin.used = [list(self.used[0]), list(self.used[1])]
+        twin.winner = self.winner
+        return twin
+
+
+def dice_number(faces: list[int]) -> int:
+    """Dice as one number for an event, highest first: 6, 2 becomes 62."""
+    number = 0
+    for face in sorted(faces, reverse=True):
+        number = number * 10 + face
+    return number
+
+
+def fine(g: State, seat: int) -> None:
+    """MIL-7  Two ducats, or what he has, to the bank or where the sheet says."""
+    paid = g.pay(seat, g.rules.n.militia_fine)
+    g.tell(E_DUCATS_LOST, ALL, seat, paid, FOR_MILITIA)
+    militia_money(g, paid)
+
+
+def militia_money(g: State, ducats: int) -> None:
+    """What militiamen took lies in the bank unless the sheet puts it elsewhere."""
+    for layer in g.rules.on_militia_money:
+        if layer.militia_money(g, ducats):
+            return
+
+
+class Theft(Frame):
+    """COM-3  One treasure of the winner's choice, or two ducats if the loser carries none; CAR applies."""
+
+    def __init__(self, winner: int, loser: int, times: int) -> None:
+        super().__init__()
+        self.winner = winner
+        self.loser = loser
+        self.times = times
+
+    def run(self, g: State) -> None:
+        if self.times == 0:
+            g.pop()
+            return
+        kinds = g.rules.kinds
+        if any(g.load[self.loser * kinds + kind] > 0 for kind in range(kinds)):
+            g.ask_openly(g.rules.seat_of[self.winner], K_STEAL, "COM-3", self.loser)
+            return
+        self.times -= 1
+        thief_seat = g.rules.seat_of[self.winner]
+        victim_seat = g.rules.seat_of[self.loser]
+        taken = g.pay(victim_seat, g.rules.n.stolen_ducats)
+        g.gain(thief_seat, taken)
+        g.tell(E_DUCATS_TAKEN, ALL, thief_seat, victim_seat, taken)
+
+    def options(self, g: State, out: list[int]) -> None:
+        kinds = g.rules.kinds
+        for kind in range(kinds):
+            if g.load[self.loser * kinds + kind] > 0:
+                out.append(pack(ITEM, kind))
+
+    def answer(self, g: State, option: int) -> None:
+        kind = a_of(option)
+        self.times -= 1
+        g.load[self.loser * g.rules.kinds + kind] -= 1
+        g.tell(E_TREASURE_STOLEN, ALL, self.winner, self.loser, kind)
+        give(g, self.winner, kind)
+
+    def copy(self) -> Frame:
+        twin = Theft(self.winner, self.loser, self.times)
+        twin.step = self.step
+        return twin
+
+
+def current_combat(g: State) -> Combat | None:
+    """The combat that is being fought, for cards that read it."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Combat):
+            return frame
+    return None

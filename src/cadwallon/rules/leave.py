@@ -1,0 +1,114 @@
+"""LEA  Leaving the district: the alarm, the portcullises, and the way out."""
+
+from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, a_of, pack
+from cadwallon.engine.events import (
+    ALL,
+    E_ALARM,
+    E_DUCATS_GAINED,
+    E_PORTCULLIS_PLACED,
+    E_THIEF_LEFT,
+    FOR_DUCAT_CHEST,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import LEFT, State
+from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
+
+
+def exit_open(g: State, thief: int, gate: int) -> bool:
+    """LEA-1, LEA-2  After the alarm, by a gate that no portcullis blocks."""
+    is_open = g.alarm and not g.portcullis[gate]
+    for layer in g.rules.on_exit_open:
+        is_open = layer.exit_open(g, thief, gate, is_open)
+    return is_open
+
+
+def may_leave(g: State, thief: int, ap: int) -> bool:
+    """LEA-3  A step of its own for one AP, while he is or may be activated (revised profile)."""
+    if not g.alarm or g.rules.n.leave_by_step or ap < g.rules.n.leave_price:
+        return False
+    space = g.pos[thief]
+    return g.rules.is_gate[space] and exit_open(g, thief, space)
+
+
+def leave_for_ap(g: State, thief: int) -> None:
+    """The LEAVE command."""
+    g.activate(thief)
+    g.ap[g.rules.seat_of[thief]] -= g.rules.n.leave_price
+    leave_district(g, thief, g.pos[thief])
+
+
+def leave_district(g: State, thief: int, gate: int) -> None:
+    """LEA-5  Safe with what he carries, out of reach, for good; his activation is over (RUL-2)."""
+    g.place(thief, LEFT)
+    g.end_activation()
+    g.tell(E_THIEF_LEFT, ALL, thief, gate)
+    if g.load[thief * g.rules.kinds + DUCAT_CHEST] > 0:
+        g.push(CashChests(thief))
+
+
+class CashChests(Frame):
+    """TRE-4, RUL-43  One die and three ducats more for each chest full of ducats, which leaves the game."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        slot = self.thief * g.rules.kinds + DUCAT_CHEST
+        seat = g.rules.seat_of[self.thief]
+        if self.step == 1:
+            g.load[slot] -= 1
+            g.gone[DUCAT_CHEST] += 1
+            g.gain(seat, g.face + DUCAT_CHEST_BONUS)
+            g.tell(E_DUCATS_GAINED, ALL, seat, g.face + DUCAT_CHEST_BONUS, FOR_DUCAT_CHEST)
+        if g.load[slot] > 0:
+            self.step = 1
+            g.push(OwnDie(seat, FOR_DUCAT_CHEST))
+        else:
+            g.pop()
+
+    def copy(self) -> Frame:
+        twin = CashChests(self.thief)
+        twin.step = self.step
+        return twin
+
+
+class Alarm(Frame):
+    """LEA-7  In turn order each player who takes part puts a portcullis before a gate, until all nine are placed."""
+
+    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().__init__()
+        self.turn = 0  # how many seats have been passed, round and round
+        self.placed = 0
+
+    def run(self, g: State) -> None:
+        if self.turn == 0:
+            g.tell(E_ALARM, ALL)
+        if self.placed < g.rules.n.portcullises and any(not g.portcullis[gate] for gate in g.rules.board.gates):
+            seat = (g.first + self.turn) % g.rules.seats
+            self.turn += 1
+            if g.takes_part(seat):
+                g.ask(seat, K_PLACE_TOKEN, "LEA-7", -1)
+            return
+        g.alarm = True
+        for seat in range(g.rules.seats):
+            g.forget_ways(seat)
+        g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        for gate in g.rules.board.gates:  # RUL-52: an occupied gate is allowed
+            if not g.portcullis[gate]:
+                out.append(pack(PUT, gate))
+
+    def answer(self, g: State, option: int) -> None:
+        gate = a_of(option)
+        g.portcullis[gate] = 1
+        self.placed += 1
+        g.tell(E_PORTCULLIS_PLACED, ALL, g.asked_before, gate)
+
+    def copy(self) -> Frame:
+        twin = Alarm()
+        twin.step = self.step
+        twin.turn = self.turn
+        twin.placed = self.placed
+        return twin

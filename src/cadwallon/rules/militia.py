@@ -1,0 +1,153 @@
+"""MIL  Phase 2: the militiamen."""
+
+from typing import Final, cast
+
+from cadwallon.engine.decision import (
+    DONE,
+    FIGURE,
+    K_MOVE_FIGURE,
+    K_PHASE_TWO,
+    MOVE,
+    NONE,
+    STAY,
+    a_of,
+    b_of,
+    c_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import ALL, E_FIGURE_MOVED, E_FIGURE_NAMED, E_FIGURE_STAYED, E_MILITIA_ROLLED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_COMBAT, P_MOVE_MILITIAMAN
+from cadwallon.engine.state import State
+from cadwallon.rules.arcana import offer_own_turn, play_card
+from cadwallon.rules.move import closed_spaces, is_victim
+
+PHASE_TWO: Final = 2
+
+
+class MilitiaPhase(Frame):
+    """RND-2 (2), RUL-6  Free moments of phase 2: one militiaman must be named and rolled for; cards of W1 may be played."""
+
+    def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.named = False
+        self.finished = False
+
+    def run(self, g: State) -> None:
+        g.phase = PHASE_TWO
+        if self.finished:
+            g.pop()
+        else:
+            g.ask_privately(self.seat, K_PHASE_TWO, "MIL-1", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        if self.named:
+            out.append(pack(DONE))
+        else:
+            for figure in g.rules.militia:
+                out.append(pack(FIGURE, figure))
+        offer_own_turn(g, self.seat, out)
+
+    def answer(self, g: State, option: int) -> None:
+        verb = verb_of(option)
+        if verb == DONE:
+            self.finished = True
+        elif verb == FIGURE:
+            self.named = True
+            self._roll(g, a_of(option))
+        else:
+            play_card(g, self.seat, option)
+
+    def _roll(self, g: State, figure: int) -> None:
+        """MIL-1  A die: on a 6 (profile fr: 1) he stays, else it is the most spaces he may move."""
+        g.tell(E_FIGURE_NAMED, ALL, self.seat, figure)
+        steps = g.chance.die()
+        stays = steps == g.rules.n.militia_stays_on
+        g.tell(E_MILITIA_ROLLED, ALL, figure, steps, 1 if stays else 0)
+        if not stays:
+            g.start(P_MOVE_MILITIAMAN, self.seat, figure, steps)
+
+    def copy(self) -> Frame:
+        twin = MilitiaPhase(self.seat)
+        twin.step = self.step
+        twin.named = self.named
+        twin.finished = self.finished
+        return twin
+
+
+class MoveMilitiaman(Frame):
+    """MIL-2 to MIL-5  Up to so many spaces; entering a thief's space is a combat and ends the movement."""
+
+    def __init__(self, seat: int, figure: int, steps: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.figure = figure
+        self.steps = steps
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            g.ask_openly(self.seat, K_MOVE_FIGURE, "MIL-2", self.figure)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        figure_ways(g, self.figure, self.seat, self.steps, out)
+        if not out or not g.rules.n.militia_must_step:
+            out.append(pack(STAY))
+
+    def answer(self, g: State, option: int) -> None:
+        figure = self.figure
+        g.pop()
+        if verb_of(option) == STAY:
+            g.tell(E_FIGURE_STAYED, ALL, figure)
+            return
+        space = b_of(option)
+        victim = c_of(option)
+        start = g.pos[figure]
+        if victim == NONE:
+            g.place(figure, space)
+            g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+        else:
+            last = last_step(g, figure, space)
+            if last != start:
+                g.place(figure, last)
+            g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+            g.start(P_COMBAT, figure, victim, self.seat)
+
+    def copy(self) -> Frame:
+        twin = MoveMilitiaman(self.seat, self.figure, self.steps)
+        twin.step = self.step
+        return twin
+
+
+def free_ways(g: State, figure: int, steps: int, out: list[int]) -> None:
+    """Free spaces within so many steps, as MOVE options of this figure."""
+    ways = g.rules.ways
+    ways.search(g.at, closed_spaces(g, figure), g.pos[figure], steps)
+    plain = g.rules.walk_options[figure]
+    for space in ways.free:
+        out.append(cast("int", plain[space]))
+
+
+def figure_ways(g: State, figure: int, seat: int, steps: int, out: list[int]) -> None:
+    """MIL-3 to MIL-5  Free spaces within reach, and rival thieves of the mover who can be entered."""
+    free_ways(g, figure, steps, out)
+    for space in g.rules.ways.met:
+        victim = g.at[space]
+        if is_victim(g, victim, seat) and not g.rules.barred(g, figure, space):
+            out.append(pack(MOVE, figure, space, victim))
+
+
+def last_step(g: State, figure: int, space: int) -> int:
+    """RUL-31  The space from which a figure enters: the last one of a shortest way."""
+    start = g.pos[figure]
+    ways = g.rules.ways
+    ways.search(g.at, closed_spaces(g, figure), start, 99)
+    if start in g.rules.board.adj[space]:
+        return start
+    for near in ways.free:  # nearest first
+        if near in g.rules.board.adj[space]:
+            return near
+    return start

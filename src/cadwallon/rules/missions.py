@@ -1,0 +1,60 @@
+"""MIS  Missions."""
+
+from cadwallon.engine.decision import FAVOUR, MISSION, a_of, d_of, pack
+from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_MISSION_FULFILLED, E_MISSION_OPENED
+from cadwallon.engine.layers import C_MISSION
+from cadwallon.engine.state import State
+from cadwallon.rules.treasure import held_on_board, value
+
+
+def pays(g: State, seat: int, mission: int) -> int:
+    """MIS-2  The value of all treasures of the kind on the board, plus the bonus for each; 0 if there is none."""
+    kind = g.rules.parts.mission_kinds[mission]
+    count = held_on_board(g, seat, kind)
+    if count == 0:
+        return 0
+    return value(g, kind, count) + count * g.rules.parts.mission_bonuses[mission]
+
+
+def offer_missions(g: State, seat: int, out: list[int]) -> None:
+    """MIS-2, MIS-4  Face-up missions that the player can pay for and has a treasure for; one a turn."""
+    if g.mission_done:
+        return
+    rules = g.rules
+    price = rules.price(g, C_MISSION, -1, rules.n.mission_price)
+    favour = rules.favour_card >= 0 and price > 1 and g.hand[seat * rules.designs + rules.favour_card] > 0
+    if g.ap[seat] < (price - 1 if favour else price):
+        return
+    for mission in g.missions:
+        if held_on_board(g, seat, rules.parts.mission_kinds[mission]) > 0:
+            if g.ap[seat] >= price:
+                out.append(pack(MISSION, mission))
+            if favour:
+                out.append(pack(MISSION, mission, d=FAVOUR))
+
+
+def fulfil(g: State, seat: int, option: int) -> None:
+    """MIS-3, MIS-4  It pays, the treasures are kept, and the next card of the deck takes its place."""
+    mission = a_of(option)
+    ducats = pays(g, seat, mission)
+    g.ap[seat] -= g.rules.price(g, C_MISSION, -1, g.rules.n.mission_price)
+    if d_of(option) == FAVOUR:
+        card = g.rules.favour_card
+        g.ap[seat] += 1
+        g.take_from_hand(seat, card)
+        g.discard_card(card)
+        g.tell(E_CARD_DISCARDED, ALL, seat, card, card)
+    g.mission_done = True
+    g.gain(seat, ducats)
+    g.tell(E_MISSION_FULFILLED, ALL, seat, mission, ducats)
+    g.missions.remove(mission)
+    g.mission_discard.append(mission)
+    open_mission(g)
+
+
+def open_mission(g: State) -> None:
+    """The next mission is turned face up; an empty deck is not renewed (MIS-4)."""
+    if g.mission_deck:
+        mission = g.mission_deck.pop()
+        g.missions.append(mission)
+        g.tell(E_MISSION_OPENED, ALL, mission)

@@ -1,0 +1,71 @@
+"""END  The final reckoning, in the order of CMN-17."""
+
+from cadwallon.engine.events import ALL, E_GAME_OVER, E_RECKONING
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import LEFT, State
+from cadwallon.rules.treasure import MISSION_KINDS, value
+
+
+def safe(g: State, seat: int, kind: int) -> int:
+    """END-2  Treasures of a kind that the gang carried out of the district."""
+    count = 0
+    for thief in range(seat * 4, seat * 4 + 4):
+        if g.pos[thief] == LEFT:
+            count += g.load[thief * g.rules.kinds + kind]
+    return count
+
+
+def treasure_gains(g: State, seat: int) -> int:
+    """END-2  TRE-1 and TRE-2 over all the gang's safe treasures."""
+    ducats = 0
+    for kind in range(MISSION_KINDS):
+        ducats += value(g, kind, safe(g, seat, kind))
+    return ducats
+
+
+def left_behind(g: State, seat: int) -> int:
+    """END-3  Thieves still in the district, and those captured."""
+    count = g.captured[seat]
+    for thief in range(seat * 4, seat * 4 + 4):
+        if g.in_district(thief):
+            count += 1
+    return count
+
+
+class Reckoning(Frame):
+    """CMN-17, END-5  All gains first; the losses are summed and subtracted once; nobody ends below zero."""
+
+    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().__init__()
+
+    def run(self, g: State) -> None:
+        g.pop()
+        scores: list[int] = []
+        for seat in range(g.rules.seats):
+            treasures = treasure_gains(g, seat)
+            gains = 0
+            losses = left_behind(g, seat) * g.rules.n.left_behind
+            for layer in g.rules.on_gains:
+                gains += layer.gains(g, seat)
+            for layer in g.rules.on_losses:
+                losses += layer.losses(g, seat)
+            g.gain(seat, treasures + gains)
+            g.pay(seat, losses)
+            scores.append(g.ducats[seat])
+            g.tell(E_RECKONING, ALL, seat, treasures, gains, losses)
+        g.scores = scores
+        g.over = True
+        g.tell(E_GAME_OVER, ALL, winners_mask(scores))
+
+    def copy(self) -> Frame:
+        return Reckoning()
+
+
+def winners_mask(scores: list[int]) -> int:
+    """END-4  Most ducats wins; a tie is shared. One bit for each winner."""
+    best = max(scores)
+    mask = 0
+    for seat, score in enumerate(scores):
+        if score == best:
+            mask += 1 << seat
+    return mask

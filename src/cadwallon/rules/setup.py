@@ -1,0 +1,116 @@
+"""SET  Set-up, from the mixed chests to the last thief on his gate."""
+
+from typing import Final
+
+from cadwallon.engine import chance as shuffles
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import K_PLACE_THIEF, PLACE, a_of, b_of, pack
+from cadwallon.engine.events import ALL, E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_ROUND
+from cadwallon.engine.state import UNPLACED, State
+from cadwallon.rules.missions import open_mission
+
+_DEAL: Final = 0
+_SHEET: Final = 1
+_PLACE: Final = 2
+
+
+class SetUp(Frame):
+    """SET-3 to SET-10"""
+
+    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().__init__()
+        self.placed = 0
+
+    def run(self, g: State) -> None:
+        rules = g.rules
+        if self.step == _DEAL:
+            for i, figure in enumerate(rules.militia):  # SET-4
+                g.place(figure, rules.militia_start[i])
+            deal_chests(g)
+            deal_missions(g)
+            deal_arcana(g)
+            g.first = first_player(g)
+            g.tell(E_GAME_BEGAN, ALL, g.first)
+            self.step = _SHEET
+        elif self.step == _SHEET:
+            self.step = _PLACE
+            for layer in rules.on_set_up:  # SET-10
+                layer.set_up(g)
+        elif self.placed < rules.thieves:
+            seat = (g.first + self.placed) % rules.seats
+            g.ask(seat, K_PLACE_THIEF, "SET-9", -1)
+        else:
+            g.pop()
+            g.start(P_ROUND)
+
+    def options(self, g: State, out: list[int]) -> None:
+        """SET-9  One of his thieves on a free gate."""
+        seat = g.asked
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.pos[thief] == UNPLACED:
+                for gate in g.rules.board.gates:
+                    if g.at[gate] < 0:
+                        out.append(pack(PLACE, thief, gate))
+
+    def draw(self, g: State, chance: Chance) -> int:
+        """A thief and a gate, each equally likely."""
+        thieves = [t for t in range(g.asked * 4, g.asked * 4 + 4) if g.pos[t] == UNPLACED]
+        gates = [gate for gate in g.rules.board.gates if g.at[gate] < 0]
+        return pack(PLACE, thieves[chance.below(len(thieves))], gates[chance.below(len(gates))])
+
+    def answer(self, g: State, option: int) -> None:
+        thief = a_of(option)
+        gate = b_of(option)
+        g.place(thief, gate)
+        g.tell(E_THIEF_PLACED, ALL, thief, gate)
+        self.placed += 1
+
+    def copy(self) -> Frame:
+        twin = SetUp()
+        twin.step = self.step
+        twin.placed = self.placed
+        return twin
+
+
+def deal_chests(g: State) -> None:
+    """SET-5  One chest to each room, treasure side up."""
+    tokens: list[int] = []
+    for kind, count in enumerate(g.rules.parts.treasure_counts):
+        for _ in range(count):
+            tokens.append(kind)
+    g.chance.shuffle(shuffles.TREASURES, tokens)
+    for room in range(g.rules.board.room_count):
+        g.chest[room] = tokens[room]
+
+
+def deal_missions(g: State) -> None:
+    """SET-6  Three missions face up, the rest is a face-down deck."""
+    g.mission_deck = list(range(len(g.rules.parts.missions)))
+    g.chance.shuffle(shuffles.MISSIONS, g.mission_deck)
+    for _ in range(g.rules.n.open_missions):
+        open_mission(g)
+
+
+def deal_arcana(g: State) -> None:
+    """SET-7  The Arcana are shuffled; five to each player."""
+    g.deck = []
+    for design, copies in enumerate(g.rules.copies):
+        for _ in range(copies):
+            g.deck.append(design)
+    g.chance.shuffle(shuffles.ARCANA, g.deck)
+    for seat in range(g.rules.seats):
+        for _ in range(g.rules.n.first_hand):
+            g.draw_card(seat)
+
+
+def first_player(g: State) -> int:
+    """SET-8  Two dice each; the highest total is first player; tied leaders roll again."""
+    leaders = list(range(g.rules.seats))
+    while len(leaders) > 1:
+        totals = [g.chance.die() + g.chance.die() for _ in leaders]
+        for seat, total in zip(leaders, totals, strict=True):
+            g.tell(E_FIRST_PLAYER_ROLLED, ALL, seat, total)
+        leaders = [seat for seat, total in zip(leaders, totals, strict=True) if total == max(totals)]
+    return leaders[0]

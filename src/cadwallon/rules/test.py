@@ -1,0 +1,112 @@
+"""T  A test: one die that succeeds or fails, and who may still change it."""
+
+from typing import Final
+
+from cadwallon.engine.decision import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL, USE, a_of, pack, verb_of
+from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_TEST_ROLLED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
+
+_ROLL: Final = 0
+_STANDS: Final = 1
+_FINAL: Final = 2
+
+
+class Test(Frame):
+    """T  Roll; on a failure W5a for the roller, on a success W5b for the others, until the result is final.
+
+    A die can be rerolled once by its owner and once by an opponent (GEN-6). The result is left in `g.passed`.
+    """
+
+    def __init__(self, test: int, thief: int) -> None:
+        super().__init__()
+        self.test = test
+        self.thief = thief
+        self.target = 0
+        self.face = 0
+        self.rerolled = False  # the owner's reroll is used
+        self.others_asked = False  # W5b has been open: its first card, or nobody's, ends it
+        self.certain = False  # it counts as passed, whatever the die shows
+
+    def run(self, g: State) -> None:
+        seat = g.rules.seat_of[self.thief]
+        if self.step == _ROLL:
+            self.target = g.rules.test_target(g, self.test, self.thief)
+            self.step = _STANDS
+            self.roll(g)
+        if self.step == _FINAL or self.certain:
+            g.passed = self.passed
+            g.pop()
+        elif not self.passed:
+            if self._can_mend(g, seat):
+                g.ask(seat, K_TEST_FAILED, "W5a", self.thief)
+            else:
+                self.step = _FINAL
+        elif not self.others_asked:
+            self.others_asked = True  # whether or not anybody answers, the window opens once
+            g.push(Window(W_TEST_PASSED, K_TEST_PASSED, "W5b", self.thief, seat))
+        else:
+            self.step = _FINAL
+
+    @property
+    def passed(self) -> bool:
+        return self.certain or self.face <= self.target
+
+    def roll(self, g: State) -> None:
+        """Throw the die, or throw it again: the second result stands."""
+        self.face = g.chance.die()
+        g.tell(E_TEST_ROLLED, ALL, self.thief, self.face, self.target, 1 if self.face <= self.target else 0)
+
+    def _sources(self, g: State) -> list[int]:
+        out: list[int] = []
+        for layer in g.rules.on_test_failed:
+            layer.test_failed(g, self.test, self.thief, self.rerolled, out)
+        return out
+
+    def _can_mend(self, g: State, seat: int) -> bool:
+        return (not self.rerolled and must_ask(g, seat, W_TEST_FAILED)) or len(self._sources(g)) > 0
+
+    def options(self, g: State, out: list[int]) -> None:
+        if not self.rerolled:
+            cards: list[int] = []
+            offer_cards(g, g.asked, W_TEST_FAILED, cards)
+            for card in cards:
+                out.append(pack(USE, a_of(card)))
+        for source in self._sources(g):
+            out.append(pack(USE, source))
+        out.append(pack(PASS))
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == PASS:
+            self.step = _FINAL
+            return
+        source = a_of(option)
+        if source < SOURCE_SKILL:
+            seat = g.asked_before
+            g.take_from_hand(seat, source)
+            g.discard_card(source)
+            g.tell(E_CARD_DISCARDED, ALL, seat, source, source)
+            self.rerolled = True
+            self.roll(g)
+        else:
+            for layer in g.rules.on_test_failed:
+                layer.mend_test(g, self.thief, source)
+
+    def copy(self) -> Frame:
+        twin = Test(self.test, self.thief)
+        twin.step = self.step
+        twin.target = self.target
+        twin.face = self.face
+        twin.rerolled = self.rerolled
+        twin.others_asked = self.others_asked
+        twin.certain = self.certain
+        return twin
+
+
+def current_test(g: State) -> Test | None:
+    """The test that stands, for cards and skills that answer it."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Test):
+            return frame
+    return None

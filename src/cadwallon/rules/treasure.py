@@ -1,0 +1,189 @@
+"""TRE, CAR  Treasures: what they are worth, what one thief carries, and what happens to one too many."""
+
+from typing import Final
+
+from cadwallon.engine.decision import (
+    ITEM,
+    K_DROP,
+    K_DROP_ROOM,
+    K_OWN_DIE,
+    PASS,
+    REROLL,
+    ROOM,
+    a_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_TREASURE_DROPPED, E_TREASURE_OUT
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State
+
+RED_GEM: Final = 0
+GREEN_GEM: Final = 1
+KEYS: Final = 2
+SCROLL: Final = 3
+BRACELET: Final = 4
+PURSE: Final = 5
+DUCAT_CHEST: Final = 6
+TREASURES: Final = ["red_gem", "green_gem", "keys", "scroll", "bracelet", "purse", "ducat_chest"]
+TREASURE_COUNTS: Final = [6, 3, 3, 3, 3, 3, 3]
+MISSION_KINDS: Final = 5  # the first five can be asked for by a mission (MIS-1) and are converted at the end (END-2)
+
+RED_GEM_VALUE: Final = 2  # TRE-1
+SET_VALUES: Final = [0, 2, 5, 8]  # TRE-2: one, two, three of a kind
+DUCAT_CHEST_BONUS: Final = 3  # TRE-4
+
+
+def value(g: State, kind: int, count: int) -> int:
+    """TRE-1, TRE-2  What a gang's `count` treasures of one kind are worth."""
+    if kind == RED_GEM:
+        ducats = RED_GEM_VALUE * count
+    elif kind < MISSION_KINDS:
+        ducats = SET_VALUES[count if count < 4 else 3]
+    else:
+        ducats = 0  # TRE-3, TRE-4: purses are never carried, chests of ducats are cashed on leaving
+    for layer in g.rules.on_treasure_value:
+        ducats = layer.treasure_value(g, kind, count, ducats)
+    return ducats
+
+
+def held_on_board(g: State, seat: int, kind: int) -> int:
+    """MIS-2  Treasures of one kind held by the seat's thieves on the board."""
+    count = 0
+    for thief in range(seat * 4, seat * 4 + 4):
+        if g.in_district(thief):
+            count += g.load[thief * g.rules.kinds + kind]
+    return count
+
+
+def carried(g: State, thief: int) -> int:
+    """How many treasures a thief carries."""
+    kinds = g.rules.kinds
+    count = 0
+    for slot in range(thief * kinds, thief * kinds + kinds):
+        count += g.load[slot]
+    return count
+
+
+def give(g: State, thief: int, kind: int) -> None:
+    """A thief takes a treasure; CAR-1 follows at once."""
+    g.load[thief * g.rules.kinds + kind] += 1
+    if carried(g, thief) > g.rules.carry(g, thief):
+        g.push(Drop(thief))
+
+
+def lose_all(g: State, thief: int) -> None:
+    """CMN-12  All that a removed or captured thief carries leaves the game with him."""
+    kinds = g.rules.kinds
+    for kind in range(kinds):
+        slot = thief * kinds + kind
+        g.gone[kind] += g.load[slot]
+        g.load[slot] = 0
+
+
+def leave_game(g: State, thief: int, kind: int) -> None:
+    """One treasure of a thief leaves the game."""
+    g.load[thief * g.rules.kinds + kind] -= 1
+    g.gone[kind] += 1
+    g.tell(E_TREASURE_OUT, ALL, thief, kind)
+
+
+_CHOOSE: Final = 0
+_WHERE: Final = 1
+
+
+class Drop(Frame):
+    """CAR-1, CAR-2  Over the limit: the thief's owner chooses one of his treasures and a room without one for it."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.kind = -1
+
+    def run(self, g: State) -> None:
+        owner = g.rules.seat_of[self.thief]
+        if self.step == _CHOOSE:
+            if carried(g, self.thief) <= g.rules.carry(g, self.thief):
+                g.pop()
+            else:
+                g.ask_openly(owner, K_DROP, "CAR-1", self.thief)  # RUL-37
+        elif any(g.chest[room] < 0 for room in range(g.rules.board.room_count)):
+            g.ask_openly(owner, K_DROP_ROOM, "CAR-2", self.thief)
+        else:
+            self.step = _CHOOSE
+            leave_game(g, self.thief, self.kind)
+
+    def options(self, g: State, out: list[int]) -> None:
+        if self.step == _CHOOSE:
+            kinds = g.rules.kinds
+            for kind in range(kinds):
+                if g.load[self.thief * kinds + kind] > 0:
+                    out.append(pack(ITEM, kind))
+        else:
+            for room in range(g.rules.board.room_count):
+                if g.chest[room] < 0:
+                    out.append(pack(ROOM, room))
+
+    def answer(self, g: State, option: int) -> None:
+        if self.step == _CHOOSE:
+            self.kind = a_of(option)
+            self.step = _WHERE
+        else:
+            room = a_of(option)
+            g.load[self.thief * g.rules.kinds + self.kind] -= 1
+            g.chest[room] = self.kind
+            g.covered[room] = 0
+            g.tell(E_TREASURE_DROPPED, ALL, self.thief, self.kind, room)
+            self.step = _CHOOSE
+
+    def copy(self) -> Frame:
+        twin = Drop(self.thief)
+        twin.step = self.step
+        twin.kind = self.kind
+        return twin
+
+
+class OwnDie(Frame):
+    """W9  A die of a player that is neither a combat die nor a test; who visibly can may reroll it once (GEN-6)."""
+
+    def __init__(self, seat: int, what: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.what = what
+        self.face = 0
+
+    def run(self, g: State) -> None:
+        if self.face == 0:
+            self._roll(g)
+            if self._sources(g):
+                g.ask(self.seat, K_OWN_DIE, "W9", self.face)
+                return
+        g.face = self.face
+        g.pop()
+
+    def _roll(self, g: State) -> None:
+        self.face = g.chance.die()
+        g.tell(E_DIE_ROLLED, ALL, self.seat, self.face, self.what)
+
+    def _sources(self, g: State) -> list[int]:
+        out: list[int] = []
+        for layer in g.rules.on_own_die:
+            layer.own_die(g, self.seat, self.what, out)
+        return out
+
+    def options(self, g: State, out: list[int]) -> None:
+        for source in self._sources(g):
+            out.append(pack(REROLL, source, self.face))
+        out.append(pack(PASS))
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == REROLL:
+            for layer in g.rules.on_own_die:
+                layer.spend_source(g, self.seat, a_of(option))
+            self._roll(g)
+
+    def copy(self) -> Frame:
+        twin = OwnDie(self.seat, self.what)
+        twin.step = self.step
+        twin.face = self.face
+        return twin

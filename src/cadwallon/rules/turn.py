@@ -1,0 +1,138 @@
+"""RND  Rounds and turns."""
+
+from typing import Final
+
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import END_TURN, K_TURN, verb_of
+from cadwallon.engine.events import ALL, E_ROUND_BEGAN, E_TURN_BEGAN, E_TURN_ENDED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_ALARM, P_MILITIA_PHASE, P_RECKONING, P_TURN
+from cadwallon.engine.state import State
+from cadwallon.rules.activate import command, draw_turn, offer_turn
+
+_EVENTS: Final = 0
+_TURNS: Final = 1
+
+
+class Round(Frame):
+    """RND-1  Round after round: events, then one turn each, first player first; the counter advances (CMN-1)."""
+
+    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+        super().__init__()
+        self.events_done = 0
+        self.turns_done = 0
+
+    def run(self, g: State) -> None:
+        if g.round == 0:
+            self._enter(g, 1)
+        elif not any(g.has_thieves(seat) for seat in range(g.rules.seats)):
+            g.pop()  # RND-6, RUL-8: tested after every event and every turn
+            g.start(P_RECKONING)
+        elif self.step == _EVENTS:
+            self._next_event(g)
+        elif self.turns_done < g.rules.seats:
+            seat = (g.first + self.turns_done) % g.rules.seats
+            self.turns_done += 1
+            if g.takes_part(seat):
+                g.start(P_TURN, seat)
+        else:
+            self._enter(g, g.round + 1)
+
+    def _enter(self, g: State, number: int) -> None:
+        """RND-3  The counter enters a space: all AP come back. On the last one the game is over (END-1)."""
+        g.round = number
+        if number > g.rules.n.rounds:
+            g.pop()
+            g.start(P_RECKONING)
+            return
+        for seat in range(g.rules.seats):
+            g.ap[seat] = g.ap_max[seat]
+        g.tell(E_ROUND_BEGAN, ALL, number)
+        self.step = _EVENTS
+        self.events_done = 0
+        self.turns_done = 0
+
+    def _next_event(self, g: State) -> None:
+        """RND-4  The events of this space from top to bottom, before the round's first turn."""
+        events: list[Frame] = []
+        if g.round == g.rules.n.alarm_round:
+            events.append(g.rules.procedures[P_ALARM](0, 0, 0))
+        for layer in g.rules.on_events:
+            layer.events(g, events)
+        if self.events_done < len(events):
+            self.events_done += 1
+            g.push(events[self.events_done - 1])
+        else:
+            self.step = _TURNS
+
+    def copy(self) -> Frame:
+        twin = Round()
+        twin.step = self.step
+        twin.events_done = self.events_done
+        twin.turns_done = self.turns_done
+        return twin
+
+
+START: Final = 0
+DRAW: Final = 1
+MILITIA: Final = 2
+THIEVES: Final = 3
+END: Final = 4
+
+
+class Turn(Frame):
+    """RND-2  Draw a card, move a militiaman, activate thieves, announce the end."""
+
+    def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def run(self, g: State) -> None:
+        if self.step == START:
+            self._begin(g)
+        elif self.step == DRAW:
+            g.phase = 1
+            g.draw_card(self.seat)
+            self.step = MILITIA
+        elif self.step == MILITIA:
+            self.step = THIEVES
+            g.start(P_MILITIA_PHASE, self.seat)
+        elif self.step == THIEVES and g.takes_part(self.seat):
+            g.phase = 3
+            g.ask(self.seat, K_TURN, "RND-2", g.active)
+        else:
+            self._end(g)
+
+    def _begin(self, g: State) -> None:
+        g.player = self.seat
+        g.phase = 0
+        g.tell(E_TURN_BEGAN, ALL, self.seat)
+        self.step = DRAW
+        for layer in g.rules.on_turn_start:  # CMN-5: before the draw
+            layer.turn_start(g, self.seat)
+
+    def _end(self, g: State) -> None:
+        g.pop()
+        g.phase = 4
+        g.end_activation()
+        for thief in range(self.seat * 4, self.seat * 4 + 4):
+            g.done[thief] = 0
+        g.mission_done = False
+        g.tell(E_TURN_ENDED, ALL, self.seat)
+
+    def options(self, g: State, out: list[int]) -> None:
+        offer_turn(g, self.seat, out)
+
+    def draw(self, g: State, chance: Chance) -> int:
+        return draw_turn(g, self.seat, chance)
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == END_TURN:
+            self.step = END
+        else:
+            command(g, self.seat, option)
+
+    def copy(self) -> Frame:
+        twin = Turn(self.seat)
+        twin.step = self.step
+        return twin
