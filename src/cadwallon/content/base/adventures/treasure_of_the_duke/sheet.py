@@ -1,0 +1,146 @@
+"""ADV-1  The Treasure of the Duke: a pile of ducats that the militia feeds and that keys and a scroll open."""
+
+from typing import Final
+
+from cadwallon.engine.decision import K_CHOOSE_THIEF, SPECIAL, THIEF, a_of, pack
+from cadwallon.engine.events import (
+    ALL,
+    E_DUCATS_GAINED,
+    E_PILE_CHANGED,
+    E_SPECIAL_ACTION,
+    E_TEST_ROLLED,
+    E_THIEF_CAPTURED,
+    E_THIEF_REMOVED,
+    FOR_SPECIAL,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import T_SPECIAL, Layer, Numbers
+from cadwallon.engine.state import CAPTURED, REMOVED, State
+from cadwallon.rules.test import Test
+from cadwallon.rules.treasure import KEYS, SCROLL, OwnDie, held_on_board, leave_game, lose_all
+
+PILE: Final = 0  # sheet_count: the ducats in the Treasury
+FIRST_PILE: Final = 4  # ADV-1.1
+ROB: Final = 0  # SA-1a
+PRICE: Final = 2
+
+
+class TreasureOfTheDuke(Layer):
+    """ADV-1  Seven rounds, alarm in the fifth."""
+
+    name: str = "treasure_of_the_duke"
+
+    def numbers(self, n: Numbers) -> None:
+        n.rounds = 7
+        n.alarm_round = 5
+        n.sheet_counts = 1
+
+    def set_up(self, g: State) -> None:
+        """ADV-1.1  Four ducats lie in the Treasury."""
+        lay_pile(g)
+
+    def militia_money(self, g: State, ducats: int) -> bool:
+        """ADV-1.2  What a militiaman takes goes to the pile, not to the bank."""
+        g.bank += ducats  # it was paid to the bank; it comes from there to the pile
+        g.sheet_count[PILE] += ducats
+        g.tell(E_PILE_CHANGED, ALL, g.sheet_count[PILE])
+        return True
+
+    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+        """ADV-1.3  In the Treasury, with keys of his own and a scroll anywhere in the gang on the board."""
+        seat = thief // 4
+        if (
+            g.pos[thief] == g.rules.board.index["treasury"]
+            and g.ap[seat] >= PRICE
+            and g.load[thief * g.rules.kinds + KEYS] > 0
+            and held_on_board(g, seat, SCROLL) > 0
+        ):
+            out.append(pack(SPECIAL, thief, ROB))
+
+    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+        g.ap[thief // 4] -= PRICE
+        g.tell(E_SPECIAL_ACTION, ALL, thief, ROB)
+        g.push(RobStrongroom(thief))
+
+
+def lay_pile(g: State) -> None:
+    """ADV-1.1, ADV-1.4  Four ducats of the bank form the pile."""
+    g.bank += FIRST_PILE
+    g.sheet_count[PILE] = FIRST_PILE
+    g.tell(E_PILE_CHANGED, ALL, FIRST_PILE)
+
+
+_ROLL: Final = 0
+_TEST: Final = 1
+_DIE: Final = 2
+_SCROLL: Final = 3
+
+
+class RobStrongroom(Frame):
+    """SA-1a  A mind test for the whole pile. Where ARC-4 forbids Arcana it is a plain die, else a test (T)."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        seat = self.thief // 4
+        if self.step == _ROLL:
+            if g.rules.n.arcana_in_special:
+                self.step = _TEST
+                g.push(Test(T_SPECIAL, self.thief))
+            else:
+                self.step = _DIE
+                g.push(OwnDie(seat, FOR_SPECIAL))
+            return
+        if self.step == _DIE:
+            target = g.rules.test_target(g, T_SPECIAL, self.thief)
+            g.passed = g.face <= target
+            g.tell(E_TEST_ROLLED, ALL, self.thief, g.face, target, 1 if g.passed else 0)
+        if self.step == _SCROLL:
+            g.pop()
+        elif g.passed:
+            self.step = _SCROLL
+            take_pile(g, self.thief)
+            g.ask_openly(seat, K_CHOOSE_THIEF, "ADV-1.4", self.thief)
+        else:
+            g.pop()
+            lose_thief(g, self.thief)
+
+    def options(self, g: State, out: list[int]) -> None:
+        """ADV-1.4  Which thief of the gang gives the scroll."""
+        seat = self.thief // 4
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.in_district(thief) and g.load[thief * g.rules.kinds + SCROLL] > 0:
+                out.append(pack(THIEF, thief))
+
+    def answer(self, g: State, option: int) -> None:
+        leave_game(g, a_of(option), SCROLL)
+
+    def copy(self) -> Frame:
+        twin = RobStrongroom(self.thief)
+        twin.step = self.step
+        return twin
+
+
+def take_pile(g: State, thief: int) -> None:
+    """ADV-1.4  The whole pile is his; one bunch of keys leaves the game; four new ducats form the pile."""
+    seat = thief // 4
+    pile = g.sheet_count[PILE]
+    g.ducats[seat] += pile
+    g.tell(E_DUCATS_GAINED, ALL, seat, pile, FOR_SPECIAL)
+    leave_game(g, thief, KEYS)
+    lay_pile(g)
+
+
+def lose_thief(g: State, thief: int) -> None:
+    """ADV-1.5  Captured with all he carries, counted by END-3 (profile fr: killed by a trap, counted by nothing)."""
+    lose_all(g, thief)
+    if g.rules.n.failed_theft_captures:
+        g.place(thief, CAPTURED)
+        g.captured[thief // 4] += 1
+        g.tell(E_THIEF_CAPTURED, ALL, thief)
+    else:
+        g.place(thief, REMOVED)
+        g.tell(E_THIEF_REMOVED, ALL, thief)
+    g.end_activation()

@@ -1,0 +1,62 @@
+from typing import Final
+
+from cadwallon.engine.decision import K_MOVE_FIGURE, PLAY, a_of, b_of, pack
+from cadwallon.engine.events import ALL, E_FIGURE_MOVED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_TURN
+from cadwallon.rules.militia import MilitiaPhase, free_ways
+
+STEPS: Final = 3
+
+
+class Decoy(Arcana):
+    """decoy  Move a militiaman up to three free spaces; he fights nobody (W1: before one is named in phase 2, or phase 3)."""
+
+    name: str = "decoy"
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        top = g.stack[-1]
+        if isinstance(top, MilitiaPhase) and top.named:
+            return
+        for figure in g.rules.militia:
+            ends: list[int] = []
+            free_ways(g, figure, 1, ends)
+            if ends:
+                out.append(pack(PLAY, self.design))
+                return
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        g.push(LureAway(seat))
+
+
+class LureAway(Frame):
+    """The player chooses the militiaman and where he ends."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            g.ask_openly(self.seat, K_MOVE_FIGURE, "decoy", -1)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        for figure in g.rules.militia:
+            free_ways(g, figure, STEPS, out)
+
+    def answer(self, g: State, option: int) -> None:
+        figure = a_of(option)
+        start = g.pos[figure]
+        g.place(figure, b_of(option))
+        g.tell(E_FIGURE_MOVED, ALL, figure, start, b_of(option))
+        self.step = 1
+
+    def copy(self) -> Frame:
+        twin = LureAway(self.seat)
+        twin.step = self.step
+        return twin

@@ -1,0 +1,20 @@
+from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_COMBAT_CARDS, W_TEST_PASSED
+from cadwallon.rules.test import current_test
+
+
+class Jinx(Arcana):
+    """jinx  The opponent rerolls a die: in combat (played in W3, used in W4), or of a test that stands as passed (W5b)."""
+
+    name: str = "jinx"
+    windows: tuple[int, ...] = (W_COMBAT_CARDS, W_TEST_PASSED)
+    rerolls_foe: bool = True
+
+    def aims_at(self, g: State, seat: int, target: int) -> int:
+        return g.rules.seat_of[target]
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        test = current_test(g)
+        assert test is not None
+        test.roll(g)

@@ -1,0 +1,82 @@
+"""Cards about movement: attached to one's own (MV-c), or against a rival's (W2)."""
+
+from typing import Final
+
+from cadwallon.engine.decision import DOOR, PLAY, RUN, pack
+from cadwallon.engine.events import ALL, E_MOVEMENT_CHANGED
+from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_MOVE_DECLARED, W_TURN
+from cadwallon.rules.move import current_movement, may_command
+from cadwallon.rules.relocate import free_pentacles, relocate, swap
+
+INJURY: Final = 2
+
+
+class Run(Arcana):
+    """run  Attached to a movement: three spaces more; several add up."""
+
+    name: str = "run"
+    attach: int = RUN
+
+
+class SecretDoor(Arcana):
+    """secret_door  Attached to a movement: one step may cross a wall (RUL-17)."""
+
+    name: str = "secret_door"
+    attach: int = DOOR
+
+
+class NigglingInjury(Arcana):
+    """niggling_injury  When an opponent declares a thief's movement: it is two spaces shorter (W2)."""
+
+    name: str = "niggling_injury"
+    windows: tuple[int, ...] = (W_MOVE_DECLARED,)
+
+    def announced(self, g: State, seat: int) -> None:
+        movement = current_movement(g)
+        assert movement is not None
+        movement.answered = True  # MV-c: the mover plans again, even if the card is cancelled
+
+    def aims_at(self, g: State, seat: int, target: int) -> int:
+        return g.rules.seat_of[target]
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        movement = current_movement(g)
+        assert movement is not None
+        movement.change -= INJURY
+        g.tell(E_MOVEMENT_CHANGED, ALL, target, INJURY)
+
+
+class PentacleGate(Arcana):
+    """pentacle_gate  The activated thief is placed on a free pentacle space of the city (W1; it may activate him, RUL-1)."""
+
+    name: str = "pentacle_gate"
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        gates = free_pentacles(g)
+        for thief in range(seat * 4, seat * 4 + 4):
+            if gates and may_command(g, thief):
+                for space in gates:
+                    out.append(pack(PLAY, self.design, thief, space))
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        g.activate(target)
+        relocate(g, target, second)
+
+
+class ChangingPlaces(Arcana):
+    """changing_places  Two of your thieves in the city change places (W1)."""
+
+    name: str = "changing_places"
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        for one in range(seat * 4, seat * 4 + 4):
+            for other in range(one + 1, seat * 4 + 4):
+                if g.pos[one] >= 0 and g.pos[other] >= 0:
+                    out.append(pack(PLAY, self.design, one, other))
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        swap(g, target, second)

@@ -1,0 +1,82 @@
+"""Cards of the own turn (W1), attached to a command, and the one that answers them (W6)."""
+
+from typing import Final
+
+from cadwallon.engine.decision import FAVOUR, HAMMER, PLAY, pack
+from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_DUCATS_LOST, FOR_CARD
+from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_TARGETED, W_TURN
+
+HOLE: Final = 2
+BOTTOM: Final = 2
+NERVE: Final = 1
+
+
+class MuffledHammer(Arcana):
+    """muffled_hammer  Attached to a bash: one AP less (at least one)."""
+
+    name: str = "muffled_hammer"
+    attach: int = HAMMER
+
+
+class FencesFavour(Arcana):
+    """fences_favour  Attached to a mission: one AP less."""
+
+    name: str = "fences_favour"
+    attach: int = FAVOUR
+
+
+class FalseBottom(Arcana):
+    """false_bottom  After the activated thief opened a chest: two ducats; one card for each chest (W1)."""
+
+    name: str = "false_bottom"
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        if g.opened > 0:
+            out.append(pack(PLAY, self.design))
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        g.opened -= 1
+        g.gain(seat, BOTTOM)
+        g.tell(E_DUCATS_GAINED, ALL, seat, BOTTOM, FOR_CARD)
+
+
+class BurstOfNerve(Arcana):
+    """burst_of_nerve  One AP more for this turn (W1); the total may go above seven."""
+
+    name: str = "burst_of_nerve"
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        out.append(pack(PLAY, self.design))
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        g.ap[seat] += NERVE
+
+
+class HoledPurse(Arcana):
+    """holed_purse  An opponent loses two ducats to the bank, or what he has (W1; he may answer in W6)."""
+
+    name: str = "holed_purse"
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        for other in range(g.rules.seats):
+            if other != seat:
+                out.append(pack(PLAY, self.design, other))
+
+    def aims_at(self, g: State, seat: int, target: int) -> int:
+        return target
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        paid = g.pay(target, HOLE)
+        g.tell(E_DUCATS_LOST, ALL, target, paid, FOR_CARD)
+
+
+class WardingCharm(Arcana):
+    """warding_charm  Cancels an opponent's card that names you or your thief outside combat (W6)."""
+
+    name: str = "warding_charm"
+    windows: tuple[int, ...] = (W_TARGETED,)

@@ -1,0 +1,74 @@
+from typing import Final
+
+from cadwallon.engine.decision import K_CHOOSE_SPACE, SKILL, SPACE, a_of, pack
+from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+from cadwallon.rules.move import closed_spaces, is_victim
+from cadwallon.rules.relocate import relocate
+
+PRICE: Final = 1
+RANGE: Final = 3
+STEPS: Final = 2
+
+
+class Anays(Skill):
+    """anays  Puppet Strings: 1 AP: an enemy thief within three spaces is moved up to two free steps (W1, forced: GEN-5)."""
+
+    name: str = "anays"
+
+    def offers(self, g: State, thief: int, out: list[int]) -> None:
+        seat = thief // 4
+        if g.ap[seat] < PRICE:
+            return
+        near = g.rules.board.dist[g.pos[thief]]
+        for victim in range(g.rules.thieves):
+            place = g.pos[victim]
+            if place >= 0 and near[place] <= RANGE and is_victim(g, victim, seat) and _has_step(g, victim):
+                out.append(pack(SKILL, thief, victim))
+
+    def use(self, g: State, thief: int, target: int) -> None:
+        g.ap[thief // 4] -= PRICE
+        g.tell(E_SKILL_USED, ALL, thief)
+        g.push(PuppetStrings(thief, target))
+
+
+def _has_step(g: State, victim: int) -> bool:
+    for space in g.rules.board.adj[g.pos[victim]]:
+        if g.at[space] < 0 and not g.rules.barred(g, victim, space):
+            return True
+    return False
+
+
+def _ends(g: State, victim: int) -> list[int]:
+    g.rules.ways.search(g.at, closed_spaces(g, victim), g.pos[victim], STEPS)
+    return g.rules.ways.free
+
+
+class PuppetStrings(Frame):
+    """Her player chooses where the victim ends."""
+
+    def __init__(self, thief: int, victim: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.victim = victim
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            g.ask_openly(self.thief // 4, K_CHOOSE_SPACE, "anays", self.victim)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        for space in _ends(g, self.victim):
+            out.append(pack(SPACE, space))
+
+    def answer(self, g: State, option: int) -> None:
+        relocate(g, self.victim, a_of(option))
+        self.step = 1
+
+    def copy(self) -> Frame:
+        twin = PuppetStrings(self.thief, self.victim)
+        twin.step = self.step
+        return twin

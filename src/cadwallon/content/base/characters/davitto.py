@@ -1,0 +1,24 @@
+from cadwallon.engine.decision import SOURCE_SKILL
+from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.engine.layers import T_LOCKPICK, Skill
+from cadwallon.engine.state import State
+from cadwallon.rules.arcana import Discard
+from cadwallon.rules.test import current_test
+
+
+class Davitto(Skill):
+    """davitto  Clockwork Picks: when he fails to pick a lock, a discarded card opens it anyway (W5a)."""
+
+    name: str = "davitto"
+
+    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+        if test == T_LOCKPICK and thief == self.thief and g.hand_size[thief // 4] > 0:
+            out.append(SOURCE_SKILL + self.thief)
+
+    def mend_test(self, g: State, thief: int, source: int) -> None:
+        if source == SOURCE_SKILL + self.thief:
+            test = current_test(g)
+            assert test is not None
+            g.tell(E_SKILL_USED, ALL, thief)
+            test.certain = True  # there is no die to reroll, so W5b does not open
+            g.push(Discard(thief // 4, thief))

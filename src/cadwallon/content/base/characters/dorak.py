@@ -1,0 +1,11 @@
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+
+
+class Dorak(Skill):
+    """dorak  Opening Bolt: who attacks Dorak rolls one die less (CS-1; at least one, GEN-7)."""
+
+    name: str = "dorak"
+
+    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+        return dice - 1 if foe == self.thief and attacking else dice

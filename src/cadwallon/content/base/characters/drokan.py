@@ -1,0 +1,23 @@
+from cadwallon.engine.decision import SOURCE_SKILL
+from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.engine.layers import T_LOCKPICK, Skill
+from cadwallon.engine.state import State
+from cadwallon.rules.test import current_test
+
+
+class Drokan(Skill):
+    """drokan  Shackle Breaker: the die of a failed lock may be rerolled once (W5a); it is the owner's reroll (GEN-6)."""
+
+    name: str = "drokan"
+
+    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+        if test == T_LOCKPICK and thief == self.thief and not rerolled:
+            out.append(SOURCE_SKILL + self.thief)
+
+    def mend_test(self, g: State, thief: int, source: int) -> None:
+        if source == SOURCE_SKILL + self.thief:
+            test = current_test(g)
+            assert test is not None
+            g.tell(E_SKILL_USED, ALL, thief)
+            test.rerolled = True
+            test.roll(g)

@@ -1,0 +1,58 @@
+from typing import Final
+
+from cadwallon.engine.decision import SKILL, pack
+from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
+from cadwallon.engine.state import State
+from cadwallon.rules.move import is_victim
+from cadwallon.rules.test import Test
+
+PRICE: Final = 1
+
+
+class Elise(Skill):
+    """elise  Light Fingers: 1 AP and her action: on 1-3 she steals from an adjacent enemy thief as after a combat (W1)."""
+
+    name: str = "elise"
+
+    def offers(self, g: State, thief: int, out: list[int]) -> None:
+        seat = thief // 4
+        if g.ap[seat] < PRICE or (thief == g.active and g.has_acted):
+            return
+        for space in g.rules.board.adj[g.pos[thief]]:
+            figure = g.at[space]
+            if figure >= 0 and is_victim(g, figure, seat):
+                out.append(pack(SKILL, thief, figure))
+
+    def use(self, g: State, thief: int, target: int) -> None:
+        g.ap[thief // 4] -= PRICE
+        g.has_acted = True
+        g.tell(E_SKILL_USED, ALL, thief)
+        g.push(Pickpocket(thief, target))
+
+    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+        return target - 1 if test == T_PICKPOCKET and thief == self.thief else target
+
+
+class Pickpocket(Frame):
+    """A test one below her mind; then COM-3 without a combat."""
+
+    def __init__(self, thief: int, victim: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.victim = victim
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            g.push(Test(T_PICKPOCKET, self.thief))
+        else:
+            g.pop()
+            if g.passed:
+                g.start(P_THEFT, self.thief, self.victim, 1)
+
+    def copy(self) -> Frame:
+        twin = Pickpocket(self.thief, self.victim)
+        twin.step = self.step
+        return twin

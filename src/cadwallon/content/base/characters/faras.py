@@ -1,0 +1,56 @@
+from typing import Final
+
+from cadwallon.engine.decision import SKILL, pack
+from cadwallon.engine.events import ALL, E_CARD_TAKEN, E_SKILL_USED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+from cadwallon.rules.arcana import Discard
+
+DEPTH: Final = 3
+
+
+class Faras(Skill):
+    """faras  Exhume: discard a card, take one of the three that lay on top of the pile before (W1)."""
+
+    name: str = "faras"
+
+    def offers(self, g: State, thief: int, out: list[int]) -> None:
+        if g.hand_size[thief // 4] > 0:
+            seen: list[int] = []
+            for design in g.discard[-DEPTH:]:
+                if design not in seen:
+                    seen.append(design)
+                    out.append(pack(SKILL, thief, design))
+
+    def use(self, g: State, thief: int, target: int) -> None:
+        g.tell(E_SKILL_USED, ALL, thief)
+        g.push(Exhume(thief, target))
+
+
+class Exhume(Frame):
+    """The cost first, then the card from below it; everybody sees which one comes into the hand."""
+
+    def __init__(self, thief: int, design: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.design = design
+
+    def run(self, g: State) -> None:
+        seat = self.thief // 4
+        if self.step == 0:
+            self.step = 1
+            g.push(Discard(seat, self.thief))
+            return
+        g.pop()
+        below = len(g.discard) - 2
+        while g.discard[below] != self.design:
+            below -= 1
+        g.discard.pop(below)
+        g.take_known_card(seat, self.design)
+        g.tell(E_CARD_TAKEN, ALL, seat, self.design)
+
+    def copy(self) -> Frame:
+        twin = Exhume(self.thief, self.design)
+        twin.step = self.step
+        return twin

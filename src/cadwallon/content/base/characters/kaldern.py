@@ -1,0 +1,15 @@
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import LEFT, State
+from cadwallon.rules.treasure import MISSION_KINDS
+
+
+class Kaldern(Skill):
+    """kaldern  Hard Bargain: at the end one ducat for each treasure that he carried out and that is converted (END-2)."""
+
+    name: str = "kaldern"
+
+    def gains(self, g: State, seat: int) -> int:
+        if seat != self.thief // 4 or g.pos[self.thief] != LEFT:
+            return 0
+        base = self.thief * g.rules.kinds
+        return sum(g.load[base : base + MISSION_KINDS])

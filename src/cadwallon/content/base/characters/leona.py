@@ -1,0 +1,13 @@
+from cadwallon.engine.decision import SOURCE_SKILL
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+
+
+class Leona(Skill):
+    """leona  Feint: when Leona attacks, she may make the defender reroll one die (W4, once a combat)."""
+
+    name: str = "leona"
+
+    def rerolls(self, g: State, fighter: int, foe: int, attacking: bool, own: bool, out: list[int]) -> None:
+        if fighter == self.thief and attacking and not own:
+            out.append(SOURCE_SKILL + self.thief)

@@ -1,0 +1,9 @@
+from cadwallon.engine.decision import SKILL_DOOR
+from cadwallon.engine.layers import Skill
+
+
+class Sarys(Skill):
+    """sarys  Bramble Gate: a discarded card lets one step of the movement cross a wall (MV-c)."""
+
+    name: str = "sarys"
+    attach: int = SKILL_DOOR

@@ -1,0 +1,25 @@
+from typing import Final
+
+from cadwallon.engine.decision import SKILL, pack
+from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+from cadwallon.rules.relocate import free_pentacles, relocate
+
+PRICE: Final = 1
+
+
+class Valdur(Skill):
+    """valdur  Rift Step: 1 AP: he is placed on a free pentacle space of the city (W1)."""
+
+    name: str = "valdur"
+
+    def offers(self, g: State, thief: int, out: list[int]) -> None:
+        if g.ap[thief // 4] >= PRICE:
+            for space in free_pentacles(g):
+                out.append(pack(SKILL, thief, space))
+
+    def use(self, g: State, thief: int, target: int) -> None:
+        g.ap[thief // 4] -= PRICE
+        g.tell(E_SKILL_USED, ALL, thief)
+        relocate(g, thief, target)

@@ -1,0 +1,43 @@
+"""ED  The edition profiles. The revised edition is the rulebook itself; the others change a few numbers."""
+
+from cadwallon.engine.layers import Layer, Numbers
+
+
+class Revised(Layer):
+    """ED  The default: the revised English edition."""
+
+    name: str = "revised"
+
+
+class First(Layer):
+    """ED  The first English printing: leaving is a step (LEA-3), a vanished gang plays on (RND-5), ARC-4 is not there."""
+
+    name: str = "first"
+
+    def numbers(self, n: Numbers) -> None:
+        n.leave_by_step = True
+        n.gone_takes_part = True
+        n.arcana_in_special = True
+
+
+class French(First):
+    """ED  The French edition: besides, MIL-1 stays on a 1, MIL-2 a step if possible, RET-2 one step more, ADV-1.5 killed."""
+
+    name: str = "fr"
+
+    def numbers(self, n: Numbers) -> None:
+        super().numbers(n)
+        n.militia_stays_on = 1
+        n.militia_must_step = True
+        n.retreat_goes_on = True
+        n.failed_theft_captures = False
+
+
+class Spanish(First):
+    """ED  The Spanish edition plays as the first English one (COM-6 differs in its wording only)."""
+
+    name: str = "es"
+
+
+def edition_layers() -> dict[str, Layer]:
+    return {layer.name: layer for layer in (Revised(), First(), French(), Spanish())}

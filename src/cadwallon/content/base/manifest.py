@@ -1,0 +1,107 @@
+"""What lies in the base box. Numbers of things are their places in these lists; they are assigned here only."""
+
+from collections.abc import Callable
+
+from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
+from cadwallon.content.base.arcana.combat import (
+    Bribe,
+    FalsePockets,
+    LowBlow,
+    Parry,
+    PowerfulBlow,
+    SecondBlade,
+    SecondChance,
+    StickyFingers,
+)
+from cadwallon.content.base.arcana.decoy import Decoy
+from cadwallon.content.base.arcana.jinx import Jinx
+from cadwallon.content.base.arcana.movement import ChangingPlaces, NigglingInjury, PentacleGate, Run, SecretDoor
+from cadwallon.content.base.arcana.own_turn import (
+    BurstOfNerve,
+    FalseBottom,
+    FencesFavour,
+    HoledPurse,
+    MuffledHammer,
+    WardingCharm,
+)
+from cadwallon.content.base.characters.anays import Anays
+from cadwallon.content.base.characters.davitto import Davitto
+from cadwallon.content.base.characters.dorak import Dorak
+from cadwallon.content.base.characters.drokan import Drokan
+from cadwallon.content.base.characters.elise import Elise
+from cadwallon.content.base.characters.faras import Faras
+from cadwallon.content.base.characters.harid import Harid
+from cadwallon.content.base.characters.iris import Iris
+from cadwallon.content.base.characters.jehlan import Jehlan
+from cadwallon.content.base.characters.kaldern import Kaldern
+from cadwallon.content.base.characters.leona import Leona
+from cadwallon.content.base.characters.sanaris import Sanaris
+from cadwallon.content.base.characters.sarys import Sarys
+from cadwallon.content.base.characters.torham import Torham
+from cadwallon.content.base.characters.tortok import Tortok
+from cadwallon.content.base.characters.valdur import Valdur
+from cadwallon.engine.layers import Arcana, Layer, Skill
+from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
+
+# Every thief of the box has combat 2, movement 4, mind 4 (CARDS A.1).
+COMBAT, MOVEMENT, MIND = 2, 4, 4
+
+GANGS: dict[str, list[str]] = {
+    "executioners": ["leona", "harid", "iris", "davitto"],
+    "nocturnis": ["sanaris", "faras", "drokan", "valdur"],
+    "kaldern": ["kaldern", "sarys", "elise", "tortok"],
+    "cursed": ["jehlan", "anays", "dorak", "torham"],
+}
+
+SKILLS: list[Callable[[], Skill]] = [
+    Leona, Harid, Iris, Davitto, Sanaris, Faras, Drokan, Valdur,
+    Kaldern, Sarys, Elise, Tortok, Jehlan, Anays, Dorak, Torham,
+]  # fmt: skip
+
+# Militiamen: combat 2, they move by a die (MIL-1); where each starts (SET-4).
+MILITIA: dict[str, str] = {"kornak": "guardroom", "valrut": "treasury"}
+MILITIA_COMBAT = 2
+
+# The Arcana deck: 21 designs, 60 cards.
+ARCANA: list[tuple[Callable[[], Arcana], int]] = [
+    (PowerfulBlow, 5),
+    (SecondBlade, 6),
+    (Jinx, 4),
+    (SecondChance, 3),
+    (LowBlow, 2),
+    (Parry, 2),
+    (StickyFingers, 2),
+    (FalsePockets, 2),
+    (Bribe, 1),
+    (Run, 6),
+    (NigglingInjury, 2),
+    (SecretDoor, 4),
+    (PentacleGate, 2),
+    (ChangingPlaces, 2),
+    (FalseBottom, 4),
+    (MuffledHammer, 3),
+    (BurstOfNerve, 2),
+    (HoledPurse, 3),
+    (Decoy, 2),
+    (WardingCharm, 2),
+    (FencesFavour, 1),
+]
+
+MISSION_BONUSES = [0, 1, 2]  # MIS-1: each kind with +0, +1, +2
+MISSIONS: list[tuple[str, int, int]] = [
+    (f"{TREASURES[kind]}_{bonus}", kind, bonus) for kind in range(MISSION_KINDS) for bonus in MISSION_BONUSES
+]
+
+
+class Sheet:
+    """An adventure as the lobby needs it: how many may play, and the layer that holds its rules."""
+
+    def __init__(self, layer: Callable[[], Layer], players: list[int], actions: list[str]) -> None:
+        self.layer = layer
+        self.players = players
+        self.actions = actions
+
+
+ADVENTURES: dict[str, Sheet] = {
+    "treasure_of_the_duke": Sheet(TreasureOfTheDuke, [2, 3, 4], ["SA-1a"]),
+}

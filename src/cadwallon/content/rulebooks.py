@@ -1,0 +1,79 @@
+"""From names to the rules of one game: adventure, gangs by seat, edition."""
+
+from cadwallon.content.base.board import load_board
+from cadwallon.content.base.editions import edition_layers
+from cadwallon.content.base.manifest import (
+    ADVENTURES,
+    ARCANA,
+    COMBAT,
+    GANGS,
+    MILITIA,
+    MILITIA_COMBAT,
+    MIND,
+    MISSIONS,
+    MOVEMENT,
+    SKILLS,
+)
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.rulebook import Components, Figure, Rules
+from cadwallon.rules.procedures import base_procedures
+from cadwallon.rules.treasure import TREASURE_COUNTS, TREASURES
+
+DEFAULT_ADVENTURE = "treasure_of_the_duke"
+DEFAULT_EDITION = "revised"
+
+
+class ContentError(ValueError):
+    """A name or a mixture that no game can be made of; the message is one sentence that says what to do."""
+
+
+def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: str = DEFAULT_EDITION) -> Rules:
+    """The rules of one game; every seat has its own gang (SET-2)."""
+    sheet = ADVENTURES.get(adventure)
+    if sheet is None:
+        raise ContentError(f"There is no adventure {adventure!r}; choose one of: {', '.join(ADVENTURES)}.")
+    editions = edition_layers()
+    if edition not in editions:
+        raise ContentError(f"There is no edition {edition!r}; choose one of: {', '.join(editions)}.")
+    if len(gangs) not in sheet.players:
+        allowed = ", ".join(str(n) for n in sheet.players)
+        raise ContentError(
+            f"Adventure {adventure} is for {allowed} players, not {len(gangs)}; change the number of seats."
+        )
+    for gang in gangs:
+        if gang not in GANGS:
+            raise ContentError(f"There is no gang {gang!r}; choose one of: {', '.join(GANGS)}.")
+    if len(set(gangs)) < len(gangs):
+        raise ContentError("Two seats have the same gang; give each seat a gang of its own.")
+    parts = components(gangs)
+    parts.actions = sheet.actions
+    layers = [editions[edition], sheet.layer()]
+    return Rules(load_board(), parts, layers, base_procedures(), adventure, edition)
+
+
+def components(gangs: list[str]) -> Components:
+    """CMP-1  What the base box puts on the table for these gangs."""
+    parts = Components()
+    skills: dict[str, Skill] = {}
+    for make in SKILLS:
+        skill = make()
+        skills[skill.name] = skill
+    parts.gangs = gangs
+    for gang in gangs:
+        for thief in GANGS[gang]:
+            parts.thieves.append(Figure(thief, COMBAT, MOVEMENT, MIND))
+            parts.skills.append(skills.get(thief))
+    for name, room in MILITIA.items():
+        parts.militiamen.append(Figure(name, MILITIA_COMBAT, 0, 0))
+        parts.militia_starts.append(room)
+    parts.treasures = list(TREASURES)
+    parts.treasure_counts = list(TREASURE_COUNTS)
+    for name, kind, bonus in MISSIONS:
+        parts.missions.append(name)
+        parts.mission_kinds.append(kind)
+        parts.mission_bonuses.append(bonus)
+    for make_card, copies in ARCANA:
+        card = make_card()
+        card.copies = copies
+        parts.arcana.append(card)
+    return parts
