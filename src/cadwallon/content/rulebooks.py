@@ -37,9 +37,7 @@ def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: st
         raise ContentError(f"There is no edition {edition!r}; choose one of: {', '.join(editions)}.")
     if len(gangs) not in sheet.players:
         allowed = ", ".join(str(n) for n in sheet.players)
-        raise ContentError(
-            f"Adventure {adventure} is for {allowed} players, not {len(gangs)}; change the number of seats."
-        )
+        raise ContentError(f"Adventure {adventure} is for {allowed} players, not {len(gangs)}; change the seats.")
     for gang in gangs:
         if gang not in GANGS:
             raise ContentError(f"There is no gang {gang!r}; choose one of: {', '.join(GANGS)}.")

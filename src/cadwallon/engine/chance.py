@@ -2,7 +2,7 @@
 
 `Chance` is seeded; `ScriptedChance` gives the dice that a test wrote down; `RecordedChance` keeps every outcome for the
 journal; `ReplayedChance` gives recorded outcomes back. The generator is a pair of small integers (L'Ecuyer's combined
-multiplicative generator of 1988), so that copying it costs nothing and the numbers are the same compiled and interpreted.
+multiplicative generator of 1988): copying it costs nothing, and it gives the same numbers compiled and interpreted.
 """
 
 from typing import Final

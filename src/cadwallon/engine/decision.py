@@ -1,13 +1,13 @@
 """A decision is data: who is asked, what kind of question, which clause asks, what it is about, and the legal options.
 
-Kinds and verbs are closed lists: new content adds reasons, not kinds. Inside the engine an option is one integer that packs
-a verb and up to four small numbers; `pack` and the readers below are the only places that know how. At the edges
+Kinds and verbs are closed lists: new content adds reasons, not kinds. Inside the engine an option is one integer that
+packs a verb and up to four small numbers; `pack` and the readers below are the only places that know how. At the edges
 (journal, page, command line) options are written by names (`view/words.py`).
 """
 
 from typing import Final
 
-# --- kinds of question, in the order of the rulebook of questions ---------------------------------------------------
+# --- kinds of question, in the order of the rulebook of questions ------------------------------------------------
 KINDS: Final = [
     "hire", "take_equipment", "place_thief", "place_token", "choose_thief", "choose_space", "choose_chest",
     "choose_outcome", "peek", "turn_up", "swap_tokens", "bid", "move_figure", "phase_two", "turn", "way", "exchange",
@@ -55,7 +55,7 @@ K_ANSWER_WOUND: Final = 36
 K_ANSWER_PRISON: Final = 37
 K_OWN_DIE: Final = 38
 
-# --- verbs of options ------------------------------------------------------------------------------------------------
+# --- verbs of options --------------------------------------------------------------------------------------------
 VERBS: Final = [
     "pass", "done", "stay", "hire", "take", "place", "put", "thief", "outcome", "room", "bid", "move", "figure", "play",
     "heal", "potion", "drift", "space", "lockpick", "bash", "leave", "escape", "power", "special", "skill", "mission",
@@ -146,7 +146,7 @@ def d_of(option: int) -> int:
     return option // _D
 
 
-# --- cards attached to a command (GEN-9), packed into the fourth number -------------------------------------------
+# --- cards attached to a command (GEN-9), packed into the fourth number -----------------------------------------
 RUN: Final = 1
 DOOR: Final = 16
 SKILL_RUN: Final = 256
@@ -163,5 +163,5 @@ def doors_of(attached: int) -> int:
     return attached // 16 % 16
 
 
-# --- where the answer to a reroll or a failed test comes from -----------------------------------------------------------
+# --- where the answer to a reroll or a failed test comes from ---------------------------------------------------
 SOURCE_SKILL: Final = 100  # + the thief whose skill it is; below it: the design of an Arcana card

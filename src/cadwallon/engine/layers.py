@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
     from cadwallon.engine.state import State
 
-# --- procedures that a layer may replace -----------------------------------------------------------------------------
+# --- procedures that a layer may replace -------------------------------------------------------------------------
 P_SET_UP: Final = 0  # ()
 P_ROUND: Final = 1  # ()
 P_TURN: Final = 2  # (seat)
@@ -33,7 +33,7 @@ P_ALARM: Final = 9  # ()
 P_RECKONING: Final = 10  # ()
 P_COUNT: Final = 11
 
-# --- commands whose price in AP can be asked (query `price`) ----------------------------------------------------------
+# --- commands whose price in AP can be asked (query `price`) -----------------------------------------------------
 C_MOVE: Final = 0
 C_ATTACK: Final = 1
 C_LOCKPICK: Final = 2
@@ -41,7 +41,7 @@ C_BASH: Final = 3
 C_LEAVE: Final = 4
 C_MISSION: Final = 5
 
-# --- kinds of test (T) ------------------------------------------------------------------------------------------------
+# --- kinds of test (T) -------------------------------------------------------------------------------------------
 T_LOCKPICK: Final = 0
 T_PICKPOCKET: Final = 1
 T_ESCAPE: Final = 2

@@ -166,7 +166,7 @@ class Rules:
     def _defining(self, query: str) -> list[Layer]:
         return [layer for layer in self.layers if _defines(layer, query)]
 
-    # --- the folds -------------------------------------------------------------------------------------------------
+    # --- the folds -----------------------------------------------------------------------------------------------
     def price(self, g: "State", command: int, thief: int, ap: int) -> int:
         """GEN-7  A price is at least one AP after reductions."""
         for layer in self.on_price:

@@ -14,14 +14,14 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.reach import Reach
 from cadwallon.engine.rulebook import Rules
 
-# --- where a figure is when it stands on no space ------------------------------------------------------------------------
+# --- where a figure is when it stands on no space ----------------------------------------------------------------
 UNPLACED: Final = -1
 LEFT: Final = -2  # out of the district, safe with what he carries (LEA-5)
 REMOVED: Final = -3  # out of the game, END-3 counts nothing (CMN-12)
 CAPTURED: Final = -4  # out of the game, END-3 counts him
 ENTERING: Final = -5  # an attacker until his combat is over (CS-0)
 
-# --- audiences -----------------------------------------------------------------------------------------------------------
+# --- audiences ---------------------------------------------------------------------------------------------------
 PUBLIC: Final = 0
 OWNER: Final = 1  # rows by seat: a seat sees its own row
 COUNT: Final = 2  # only how many
@@ -29,8 +29,8 @@ MASK: Final = 3  # shown where the seat's bit is set in `chest_known`
 NOBODY: Final = 4
 
 AUDIENCE: Final = {
-    "pos": PUBLIC, "at": PUBLIC, "load": PUBLIC, "chest": MASK, "chest_known": PUBLIC, "covered": PUBLIC, "gone": PUBLIC,
-    "ducats": PUBLIC, "bank": PUBLIC, "ap": PUBLIC, "ap_max": PUBLIC, "captured": PUBLIC,
+    "pos": PUBLIC, "at": PUBLIC, "load": PUBLIC, "chest": MASK, "chest_known": PUBLIC, "covered": PUBLIC,
+    "gone": PUBLIC, "ducats": PUBLIC, "bank": PUBLIC, "ap": PUBLIC, "ap_max": PUBLIC, "captured": PUBLIC,
     "round": PUBLIC, "first": PUBLIC, "player": PUBLIC, "phase": PUBLIC,
     "active": PUBLIC, "has_moved": PUBLIC, "has_acted": PUBLIC, "has_used_skill": PUBLIC, "opened": PUBLIC,
     "done": PUBLIC, "mission_done": PUBLIC,
@@ -178,7 +178,7 @@ class State:
     def clone(self) -> "State":
         return State(self.rules, self.chance.copy(), self)
 
-    # --- procedures ----------------------------------------------------------------------------------------------------
+    # --- procedures ----------------------------------------------------------------------------------------------
     def push(self, frame: Frame) -> None:
         self.stack.append(frame)
 
@@ -194,7 +194,7 @@ class State:
         while self.asked < 0 and self.stack:
             self.stack[-1].run(self)
 
-    # --- questions -----------------------------------------------------------------------------------------------------
+    # --- questions -----------------------------------------------------------------------------------------------
     def ask(self, seat: int, kind: int, reason: str, subject: int) -> None:
         """Stop here and ask. The frame on top gives the options when somebody wants to see them."""
         self.asked = seat
@@ -242,12 +242,12 @@ class State:
         self.reply(option)
         self.run()
 
-    # --- telling -------------------------------------------------------------------------------------------------------
+    # --- telling -------------------------------------------------------------------------------------------------
     def tell(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         if self.events is not None:
             self.events.append((kind, audience, a, b, c, d))
 
-    # --- the board -----------------------------------------------------------------------------------------------------
+    # --- the board -----------------------------------------------------------------------------------------------
     def place(self, figure: int, space: int) -> None:
         """Set a figure on a space, or take it off the board (a place below zero)."""
         before = self.pos[figure]
@@ -290,7 +290,7 @@ class State:
         """RND-5  A gang without a thief in the district takes no part (other profiles: it does)."""
         return self.rules.n.gone_takes_part or self.has_thieves(seat)
 
-    # --- activation ----------------------------------------------------------------------------------------------------
+    # --- activation ----------------------------------------------------------------------------------------------
     def activate(self, thief: int) -> None:
         """ACT-1, RUL-1  The first command that names a thief activates him; the one before is done."""
         if self.active != thief:
@@ -307,7 +307,7 @@ class State:
         self.has_used_skill = False
         self.opened = 0
 
-    # --- ducats --------------------------------------------------------------------------------------------------------
+    # --- ducats --------------------------------------------------------------------------------------------------
     def gain(self, seat: int, ducats: int) -> None:
         """CMN-10  From the bank."""
         self.ducats[seat] += ducats
@@ -320,7 +320,7 @@ class State:
         self.bank -= paid
         return paid
 
-    # --- cards ---------------------------------------------------------------------------------------------------------
+    # --- cards ---------------------------------------------------------------------------------------------------
     def renew_deck(self) -> None:
         """RND-7  An empty deck is replaced by the shuffled discard pile."""
         if not self.deck and self.discard:

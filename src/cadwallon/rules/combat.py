@@ -99,7 +99,7 @@ class Combat(Frame):
         else:
             self._over(g)
 
-    # --- CS-0, CS-1 ----------------------------------------------------------------------------------------------------
+    # --- CS-0, CS-1 ----------------------------------------------------------------------------------------------
     def _enter(self, g: State) -> None:
         attacker = self.fighters[ATTACKER]
         defender = self.fighters[DEFENDER]
@@ -110,7 +110,7 @@ class Combat(Frame):
         g.tell(E_COMBAT_BEGAN, ALL, attacker, defender, self.space)
         self.step = CS_2_ATTACKER_CARDS
 
-    # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------------
+    # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------
     def _cards(self, g: State, side: int) -> None:
         """Cards for a thief only, never for a militiaman, whoever moves him (MIL-9)."""
         is_thief = self.fighters[side] < g.rules.thieves
@@ -123,7 +123,7 @@ class Combat(Frame):
         else:
             self.step += 1
 
-    # --- CS-4 ----------------------------------------------------------------------------------------------------------
+    # --- CS-4 ----------------------------------------------------------------------------------------------------
     def dice_of(self, g: State, side: int) -> int:
         """RUL-25  Value, plus all additions, minus all subtractions, at least one (GEN-7)."""
         dice = g.rules.combat_dice(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
@@ -143,7 +143,7 @@ class Combat(Frame):
                 g.tell(E_COMBAT_DICE, ALL, self.fighters[side], dice_number(faces))
         self.step = CS_5_ATTACKER_REROLLS
 
-    # --- CS-5 = W4 -----------------------------------------------------------------------------------------------------
+    # --- CS-5 = W4 -----------------------------------------------------------------------------------------------
     def _rerolls(self, g: State, side: int) -> None:
         if self._has_reroll(g, side):
             g.ask(self.seats[side], K_COMBAT_REROLL, "W4b" if side else "W4a", self.fighters[side])
@@ -207,7 +207,7 @@ class Combat(Frame):
                 g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, face, self.dice[side][i])
                 break
 
-    # --- the questions of W3 and W4 --------------------------------------------------------------------------------------
+    # --- the questions of W3 and W4 ------------------------------------------------------------------------------
     def options(self, g: State, out: list[int]) -> None:
         if self.step <= CS_3_DEFENDER_CARDS:
             base = g.asked * g.rules.designs
@@ -247,7 +247,7 @@ class Combat(Frame):
         else:
             self.step += 1
 
-    # --- CS-6, CS-7 ----------------------------------------------------------------------------------------------------
+    # --- CS-6, CS-7 ----------------------------------------------------------------------------------------------
     def score(self, g: State, side: int) -> int:
         """COM-2 (3)  The single highest die, with what skills and cards add to it."""
         bonus = g.rules.die_bonus(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
@@ -268,7 +268,7 @@ class Combat(Frame):
             g.tell(E_COMBAT_WON, ALL, winner, loser, defence, attack)
         self.step = CS_8_THEFT
 
-    # --- CS-8 ----------------------------------------------------------------------------------------------------------
+    # --- CS-8 ----------------------------------------------------------------------------------------------------
     def _theft(self, g: State) -> None:
         """COM-3 between thieves; MIL-7 if a militiaman won; MIL-8: nothing is stolen from him."""
         self.step = CS_8_LOSER_LEAVES

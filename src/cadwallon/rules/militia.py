@@ -27,7 +27,7 @@ PHASE_TWO: Final = 2
 
 
 class MilitiaPhase(Frame):
-    """RND-2 (2), RUL-6  Free moments of phase 2: one militiaman must be named and rolled for; cards of W1 may be played."""
+    """RND-2 (2), RUL-6  Free moments of phase 2: one militiaman is named and rolled for; W1 is open."""
 
     def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
         super().__init__()

@@ -340,7 +340,7 @@ class Movement(Frame):
 
 
 def may_command(g: State, thief: int) -> bool:
-    """ACT-1, ACT-5, RUL-1  In phase 3: the activated thief, or one in the city who may still be activated with an AP left."""
+    """ACT-1, ACT-5, RUL-1  In phase 3: the activated thief, or one who may still be activated with an AP left."""
     if g.phase != PHASE_THREE or g.pos[thief] < 0:
         return False
     if thief == g.active:

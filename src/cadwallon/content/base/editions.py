@@ -10,7 +10,7 @@ class Revised(Layer):
 
 
 class First(Layer):
-    """ED  The first English printing: leaving is a step (LEA-3), a vanished gang plays on (RND-5), ARC-4 is not there."""
+    """ED  The first English printing: leaving is a step (LEA-3), a vanished gang plays on (RND-5), no ARC-4."""
 
     name: str = "first"
 
@@ -21,7 +21,7 @@ class First(Layer):
 
 
 class French(First):
-    """ED  The French edition: besides, MIL-1 stays on a 1, MIL-2 a step if possible, RET-2 one step more, ADV-1.5 killed."""
+    """ED  The French edition: besides, MIL-1 on a 1, MIL-2 a step if possible, RET-2 one more, ADV-1.5 killed."""
 
     name: str = "fr"
 

@@ -12,7 +12,7 @@ STEPS: Final = 3
 
 
 class Decoy(Arcana):
-    """decoy  Move a militiaman up to three free spaces; he fights nobody (W1: before one is named in phase 2, or phase 3)."""
+    """decoy  Move a militiaman up to three free spaces; he fights nobody (W1; in phase 2 before one is named)."""
 
     name: str = "decoy"
     windows: tuple[int, ...] = (W_TURN,)

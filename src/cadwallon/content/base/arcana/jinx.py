@@ -5,7 +5,7 @@ from cadwallon.rules.test import current_test
 
 
 class Jinx(Arcana):
-    """jinx  The opponent rerolls a die: in combat (played in W3, used in W4), or of a test that stands as passed (W5b)."""
+    """jinx  The opponent rerolls a die: in combat (played in W3, used in W4) or of a passed test (W5b)."""
 
     name: str = "jinx"
     windows: tuple[int, ...] = (W_COMBAT_CARDS, W_TEST_PASSED)

@@ -49,7 +49,7 @@ class NigglingInjury(Arcana):
 
 
 class PentacleGate(Arcana):
-    """pentacle_gate  The activated thief is placed on a free pentacle space of the city (W1; it may activate him, RUL-1)."""
+    """pentacle_gate  The activated thief is placed on a free pentacle space (W1; it may activate him, RUL-1)."""
 
     name: str = "pentacle_gate"
     windows: tuple[int, ...] = (W_TURN,)

@@ -14,7 +14,7 @@ STEPS: Final = 2
 
 
 class Anays(Skill):
-    """anays  Puppet Strings: 1 AP: an enemy thief within three spaces is moved up to two free steps (W1, forced: GEN-5)."""
+    """anays  Puppet Strings: 1 AP: an enemy thief within three spaces is moved up to two free steps (W1, GEN-5)."""
 
     name: str = "anays"
 

@@ -6,7 +6,7 @@ from cadwallon.rules.test import current_test
 
 
 class Drokan(Skill):
-    """drokan  Shackle Breaker: the die of a failed lock may be rerolled once (W5a); it is the owner's reroll (GEN-6)."""
+    """drokan  Shackle Breaker: the die of a failed lock may be rerolled (W5a); it is the owner's reroll (GEN-6)."""
 
     name: str = "drokan"
 

@@ -12,7 +12,7 @@ PRICE: Final = 1
 
 
 class Elise(Skill):
-    """elise  Light Fingers: 1 AP and her action: on 1-3 she steals from an adjacent enemy thief as after a combat (W1)."""
+    """elise  Light Fingers: 1 AP and her action: on 1-3 she robs an adjacent enemy thief as after a combat (W1)."""
 
     name: str = "elise"
 

@@ -4,7 +4,7 @@ from cadwallon.rules.treasure import MISSION_KINDS
 
 
 class Kaldern(Skill):
-    """kaldern  Hard Bargain: at the end one ducat for each treasure that he carried out and that is converted (END-2)."""
+    """kaldern  Hard Bargain: at the end one ducat for each convertible treasure that he carried out (END-2)."""
 
     name: str = "kaldern"
 
