@@ -1,0 +1,314 @@
+"""A saved game: who sits where, every answer and every outcome of chance, by names; a line for each step.
+
+    {"format":1,"version":"0.1.0","adventure":"treasure_of_the_duke","edition":"revised","gangs":["kaldern","cursed"],
+    "players":2,"seed":7,"form":"table","names":{"arcana":["run","jinx"],"missions":[...],"treasures":[...]},
+    "chance":"treasures:0312 missions:120 arcana:0110 4635",
+    "steps":[
+    "0 place_thief 64.1c9e place kaldern N1",
+    "1 turn 31.5f3a lockpick dorak treasure | 4"],
+    "generator":[5,6],"check":"9a0b1c2d"}
+
+A step is the asked seat, the kind of question, a fingerprint of the options (how many, and a check sum of their words),
+the answer; behind the bar, what chance gave until the next question: dice as digits, a shuffle as one letter for each
+thing from bottom to top, a place in `names`. Questions with a single option are not written: whoever plays a game gives
+that answer by himself (`settle`). `generator` is where the source of chance stands, so that a loaded game goes on as it
+would have; `form` says whether seats were asked by public facts ("table") or only with an answer in hand ("short").
+"""
+
+import json
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import token_hex
+from string import ascii_letters, digits
+from typing import Any, Final
+from zlib import crc32
+
+from cadwallon import __version__
+from cadwallon.content.rulebooks import ContentError, make_rules
+from cadwallon.engine.chance import DIE, SHUFFLES, RecordedChance
+from cadwallon.engine.decision import KINDS
+from cadwallon.engine.rulebook import Rules
+from cadwallon.text.catalogue import catalogue
+from cadwallon.view.words import option_of_words, option_words, outcome_of_words, outcome_words
+
+FORMAT: Final = 1
+FORMS: Final = ("table", "short")
+_BAR: Final = "|"
+_LETTERS: Final = digits + ascii_letters + "".join(chr(code) for code in range(0x100, 0x180))
+_GENERATOR_LIMIT: Final = 2**31
+
+
+class PlayError(ValueError):
+    """Something that cannot be done, said in one sentence in any language."""
+
+    section = "journal"
+
+    def __init__(self, said: str, /, **values: object) -> None:
+        super().__init__(said)
+        self.said = said
+        self.values = values
+
+    def sentence(self, language: str = "en") -> str:
+        return catalogue(language).word(self.section, self.said, **self.values)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class JournalError(PlayError):
+    """A saved game that cannot be read or does not play as it says: what is wrong, where, what to do."""
+
+    @property
+    def step(self) -> int:
+        """The number of the step it is about, from 1; 0 where it is about the whole file."""
+        step = self.values.get("step", 0)
+        return step if isinstance(step, int) else 0
+
+
+class Step:
+    """One answered question, and what chance gave until the next one."""
+
+    def __init__(self, seat: int, kind: str, options: str, answer: int, chance: list[list[int]]) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.answer = answer
+        self.chance = chance
+
+
+class Journal:
+    """The course of one game, in the numbers of its rules."""
+
+    def __init__(self, rules: Rules, form: str = "table", seed: int | None = None) -> None:
+        self.rules = rules
+        self.form = form
+        self.seed = seed
+        self.version = __version__
+        self.chance: list[list[int]] = []  # of the set-up, before the first question
+        self.steps: list[Step] = []
+        self.generator = (1, 1)
+        self.altered = False  # a file whose check sum is wrong
+        self._words: dict[int, str] = {}
+
+    def words(self, option: int) -> str:
+        """The words of an option in one line, kept because most options are offered again and again."""
+        text = self._words.get(option)
+        if text is None:
+            text = self._words[option] = " ".join(option_words(self.rules, option))
+        return text
+
+    def fingerprint(self, options: list[int]) -> str:
+        """Short, and the same whatever the order of the options and the numbers of the things they name."""
+        text = "\n".join(sorted(self.words(option) for option in options))
+        return f"{len(options)}.{crc32(text.encode()) & 0xFFFF:04x}"
+
+    def outcomes(self) -> list[list[int]]:
+        """All that chance gave, in order."""
+        out = list(self.chance)
+        for step in self.steps:
+            out.extend(step.chance)
+        return out
+
+    def source(self) -> RecordedChance:
+        """The source of chance as it stood after the last step."""
+        chance = RecordedChance(0)
+        chance.s1, chance.s2 = self.generator
+        chance.outcomes = self.outcomes()
+        return chance
+
+
+# --- writing ----------------------------------------------------------------------------------------------------
+def dump(journal: Journal) -> str:
+    """The text of a saved game."""
+    names: dict[str, list[str]] = {}
+    for outcome in journal.outcomes():
+        if outcome[0] != DIE:
+            words = outcome_words(journal.rules, outcome)
+            known = names.setdefault(words[1], [])
+            known.extend(sorted(set(words[2:]).difference(known)))
+    steps = []
+    for step in journal.steps:
+        line = f"{step.seat} {step.kind} {step.options} {journal.words(step.answer)}"
+        chance = _chance_text(journal.rules, step.chance, names)
+        steps.append(f"{line} {_BAR} {chance}" if chance else line)
+    content: dict[str, Any] = {
+        "format": FORMAT,
+        "version": journal.version,
+        "adventure": journal.rules.adventure,
+        "edition": journal.rules.edition,
+        "gangs": journal.rules.parts.gangs,
+        "players": journal.rules.seats,
+    }
+    if journal.seed is not None:
+        content["seed"] = journal.seed
+    content["form"] = journal.form
+    content["names"] = names
+    content["chance"] = _chance_text(journal.rules, journal.chance, names)
+    content["steps"] = steps
+    content["generator"] = list(journal.generator)
+    content["check"] = _check(content)
+    lines = [f"{json.dumps(key)}:{_json(value)}" for key, value in content.items() if key != "steps"]
+    at = list(content).index("steps")
+    lines.insert(at, '"steps":[' + ",".join("\n" + _json(step) for step in steps) + "]")
+    return "{" + ",".join(lines) + "}\n"
+
+
+def _chance_text(rules: Rules, outcomes: list[list[int]], names: dict[str, list[str]]) -> str:
+    words: list[str] = []
+    for outcome in outcomes:
+        if outcome[0] != DIE:
+            shuffle = outcome_words(rules, outcome)
+            known = names[shuffle[1]]
+            words.append(f"{shuffle[1]}:" + "".join(_LETTERS[known.index(name)] for name in shuffle[2:]))
+        elif words and words[-1].isdigit():
+            words[-1] += str(outcome[1])
+        else:
+            words.append(str(outcome[1]))
+    return " ".join(words)
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _check(content: dict[str, Any]) -> str:
+    """A check sum of everything else: an altered die need not change what is offered later."""
+    rest = {key: value for key, value in content.items() if key != "check"}
+    return f"{crc32(json.dumps(rest, sort_keys=True).encode()):08x}"
+
+
+def write_file(path: str | os.PathLike[str], text: str) -> None:
+    """Write a whole file or none: a broken one never takes the place of a good one."""
+    target = Path(path)
+    try:
+        draft = target.with_name(f".{target.name}.{os.getpid()}.{token_hex(4)}")
+        try:
+            with draft.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(target)
+        except BaseException:
+            draft.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise JournalError("cannot_write", path=target, why=error.strerror) from None
+
+
+# --- reading ----------------------------------------------------------------------------------------------------
+def read_file(path: str | os.PathLike[str]) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except OSError as error:
+        raise JournalError("cannot_read", path=path, why=error.strerror) from None
+    except UnicodeDecodeError:
+        raise JournalError("no_journal", path=path) from None
+
+
+def parse(text: str) -> Journal:
+    """The journal that a text holds; whether the game can have been played so is not asked here (`replay.load`)."""
+    content = _content(text)
+    _head(content)
+    gangs = [_as(gang, str, "gangs") for gang in _get(content, "gangs", list)]
+    if _get(content, "players", int) != len(gangs):
+        raise JournalError("players", players=content["players"], gangs=len(gangs))
+    try:
+        rules = make_rules(gangs, _get(content, "adventure", str), _get(content, "edition", str))
+    except ContentError as error:
+        raise JournalError("content", why=error) from None
+    journal = Journal(rules, _get(content, "form", str))
+    if journal.form not in FORMS:
+        raise JournalError("wrong_value", key="form")
+    if "seed" in content:
+        journal.seed = _get(content, "seed", int)
+    journal.version = _get(content, "version", str)
+    journal.altered = _get(content, "check", str) != _check(content)
+    generator = [_as(number, int, "generator") for number in _get(content, "generator", list)]
+    if len(generator) != 2 or not all(0 < number < _GENERATOR_LIMIT for number in generator):
+        raise JournalError("wrong_value", key="generator")
+    journal.generator = (generator[0], generator[1])
+    names = _names(content)
+    journal.chance = _chance(rules, _get(content, "chance", str).split(), names, 0)
+    for number, line in enumerate(_get(content, "steps", list), 1):
+        journal.steps.append(_step(rules, _as(line, str, "steps"), names, number))
+    return journal
+
+
+def _content(text: str) -> dict[str, Any]:
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise JournalError("not_json", line=error.lineno) from None
+    except (ValueError, RecursionError):  # a number without end, brackets without end
+        raise JournalError("not_json", line=1) from None
+    if not isinstance(content, dict):
+        raise JournalError("not_object")
+    return content
+
+
+def _head(content: dict[str, Any]) -> None:
+    found = _get(content, "format", int)
+    if found != FORMAT:
+        raise JournalError("wrong_format", found=found, own=FORMAT)
+    version = _get(content, "version", str)
+    if _release(version) > _release(__version__):
+        raise JournalError("newer", version=version, own=__version__)
+
+
+def _release(version: str) -> list[int]:
+    numbers = re.match(r"([0-9]{1,5})\.([0-9]{1,5})\.([0-9]{1,5})", version)
+    if numbers is None:
+        raise JournalError("wrong_value", key="version")
+    return [int(number) for number in numbers.groups()]
+
+
+def _get(content: dict[str, Any], key: str, wanted: type) -> Any:
+    if key not in content:
+        raise JournalError("missing", key=key)
+    return _as(content[key], wanted, key)
+
+
+def _as(value: object, wanted: type, key: str) -> Any:
+    if type(value) is not wanted:  # a truth value is no number here
+        raise JournalError("wrong_value", key=key)
+    return value
+
+
+def _names(content: dict[str, Any]) -> dict[str, list[str]]:
+    names: dict[str, list[str]] = {}
+    for what, row in _get(content, "names", dict).items():
+        names[what] = [_as(name, str, "names") for name in _as(row, list, "names")]
+    return names
+
+
+def _step(rules: Rules, line: str, names: dict[str, list[str]], number: int) -> Step:
+    words = line.split(" ")
+    bar = words.index(_BAR) if _BAR in words else len(words)
+    if bar < 4 or words[0] not in [str(seat) for seat in range(rules.seats)]:
+        raise JournalError("step_shape", step=number, line=repr(line[:80]))
+    if words[1] not in KINDS:
+        raise JournalError("unknown_kind", step=number, kind=repr(words[1][:80]))
+    try:
+        answer = option_of_words(rules, words[3:bar])
+    except ValueError:
+        raise JournalError("unknown_answer", step=number, answer=repr(" ".join(words[3:bar])[:80])) from None
+    chance = _chance(rules, words[bar + 1 :], names, number)
+    return Step(int(words[0]), words[1], words[2], answer, chance)
+
+
+def _chance(rules: Rules, words: Sequence[str], names: dict[str, list[str]], number: int) -> list[list[int]]:
+    out: list[list[int]] = []
+    for word in words:
+        try:
+            if word.isdigit():
+                out.extend(outcome_of_words(rules, ["die", face]) for face in word)
+                continue
+            what, _, order = word.partition(":")
+            known = names.get(what, []) if what in SHUFFLES else []
+            things = [known[_LETTERS.index(letter)] for letter in order]
+            out.append(outcome_of_words(rules, ["shuffle", what, *things]))
+        except (ValueError, IndexError):
+            raise JournalError("unknown_chance", step=number, word=repr(word[:80])) from None
+    return out

@@ -1,0 +1,280 @@
+"""One game in progress: it asks, checks and applies answers, keeps the journal, takes back what may be taken back."""
+
+from collections.abc import Sequence
+from secrets import randbits
+from typing import Final
+
+from cadwallon.engine.chance import RecordedChance
+from cadwallon.engine.decision import (
+    K_ANSWER_MOVE,
+    K_ANSWER_PATROL,
+    K_ANSWER_PRISON,
+    K_ANSWER_TARGET,
+    K_ANSWER_WOUND,
+    K_COMBAT_CARD,
+    K_COMBAT_REROLL,
+    K_OWN_DIE,
+    K_TEST_FAILED,
+    K_TEST_PASSED,
+    KINDS,
+    PASS,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import E_CARD_CANCELLED, E_CARD_DISCARDED, E_CARD_PLAYED, E_COMBAT_CARD
+from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.state import State
+from cadwallon.play.journal import FORMS, Journal, PlayError, Step
+from cadwallon.play.replay import new_state, resume
+from cadwallon.view.view import View, view_of
+
+# Who sits on a seat: somebody at this device, somebody at a device of his own, or a bot. Whoever drives the table
+# calls the bots: to the table an answer is an answer.
+PERSON: Final = "person"
+REMOTE: Final = "remote"
+BOT: Final = "bot"
+ROLES: Final = (PERSON, REMOTE, BOT)
+
+# Standing orders of a seat for the windows W2 to W9, by the kind of question.
+ASK: Final = "ask"
+NEVER: Final = "never"
+USE: Final = "use"
+ORDERS: Final = (ASK, NEVER, USE)
+WINDOW_KINDS: Final = (
+    K_ANSWER_MOVE, K_COMBAT_CARD, K_COMBAT_REROLL, K_TEST_FAILED, K_TEST_PASSED, K_ANSWER_TARGET, K_ANSWER_PATROL,
+    K_ANSWER_WOUND, K_ANSWER_PRISON, K_OWN_DIE,
+)  # fmt: skip
+WINDOWS: Final = tuple(KINDS[kind] for kind in WINDOW_KINDS)
+
+_TURN_ENDED: Final = 4  # the phase of a state between two turns
+_SHOWS_A_CARD: Final = (E_CARD_PLAYED, E_CARD_CANCELLED, E_CARD_DISCARDED, E_COMBAT_CARD)
+
+
+class TableError(PlayError):
+    """An answer, an order or an undo that the table refuses, and why."""
+
+    section = "table"
+
+
+class Question:
+    """What the table waits for. `number` is never used twice, not even after an undo."""
+
+    def __init__(self, number: int, state: State) -> None:
+        self.number = number
+        self.seat = state.asked
+        self.kind = KINDS[state.kind]
+        self.reason = state.reason
+        self.subject = state.subject
+        self.options = list(state.options())
+
+
+class _Moment:
+    """Just before an answer. Only answers that somebody chose keep their state: nobody goes back to the others."""
+
+    def __init__(self, seat: int, state: State | None, steps: int, events: int) -> None:
+        self.seat = seat
+        self.state = state
+        self.steps = steps
+        self.events = events
+
+
+class Table:
+    """A game that people, bots, or both play. With `journal` it goes on where that one stands."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        seed: int | None = None,
+        seats: Sequence[str] = (),
+        *,
+        form: str = "table",
+        journal: Journal | None = None,
+    ) -> None:
+        self.rules = rules
+        self.seats = list(seats) or [PERSON] * rules.seats
+        if len(self.seats) != rules.seats or any(role not in ROLES for role in self.seats):
+            raise TableError("roles", seats=rules.seats)
+        if form not in FORMS:
+            raise TableError("form", form=form)
+        self.events: list[tuple[int, ...]] = []
+        self._orders: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
+        self._moments: list[_Moment] = []
+        self._asked = 0
+        self._answered_by = -1
+        if journal is None:
+            # A seed that nobody chose stays unknown: it would tell the deck's order to whoever reads the file.
+            self._journal = Journal(rules, form, seed)
+            self._chance = RecordedChance(randbits(60) if seed is None else seed)
+            self.state = new_state(rules, self._chance, form)
+            self.state.events = self.events
+            self.state.run()
+            self._journal.chance = list(self._chance.outcomes)
+        else:
+            self._journal = journal
+            self._chance = journal.source()
+            self.state = resume(journal, self.events)
+            self.state.chance = self._chance
+        self._go_on()
+
+    # --- asking and answering ------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def question(self) -> Question | None:
+        """Who is asked what; None when the game is over."""
+        return None if self.state.over else Question(self._asked, self.state)
+
+    def view(self, seat: int) -> View:
+        """What a seat may see (-1: a spectator)."""
+        return view_of(self.state, seat)
+
+    def answer(self, seat: int, option: int, number: int | None = None) -> None:
+        """Apply an answer, and all that follows by itself. With `number` it counts for that question only."""
+        state = self.state
+        if state.over:
+            raise TableError("over")
+        if number is not None and number != self._asked:
+            raise TableError("answered")
+        if seat != state.asked:
+            raise TableError("answered" if seat == self._answered_by else "wrong_seat", seat=seat, asked=state.asked)
+        if option not in state.options():
+            raise TableError("not_offered", kind=KINDS[state.kind])
+        self._apply(option, chosen=True)
+        self._answered_by = seat
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Answer what needs no person: a single option (CMN-21), a standing order."""
+        state = self.state
+        while not state.over:
+            options = state.options()
+            option = options[0] if len(options) == 1 else self._ordered(options)
+            if option < 0:
+                break
+            self._apply(option, chosen=False)
+        self._asked += 1
+        self._journal.generator = (self._chance.s1, self._chance.s2)
+
+    def _apply(self, option: int, chosen: bool) -> None:
+        state = self.state
+        seat = state.asked
+        kind = state.kind
+        journal = self._journal
+        before = state.clone() if chosen else None
+        facts = _hidden(state)
+        turn = (state.round, state.player)
+        outcomes = len(self._chance.outcomes)
+        heard = len(self.events)
+        self._moments.append(_Moment(seat, before, len(journal.steps), heard))
+        if len(state.options()) > 1:
+            journal.steps.append(Step(seat, KINDS[kind], journal.fingerprint(state.options()), option, []))
+        state.play(option)
+        given = self._chance.outcomes[outcomes:]
+        if journal.steps:
+            journal.steps[-1].chance.extend(given)
+        else:
+            journal.chance.extend(given)
+        closed = bool(given) or not _in_turn(state) or turn != (state.round, state.player)
+        closed = closed or facts != _hidden(state) or _shown_by_others(self.events[heard:], state.player)
+        if closed or (chosen and self._is_final(seat, kind)):
+            self._moments.clear()
+
+    def _is_final(self, seat: int, kind: int) -> bool:
+        """Whether an answer closes the way back for the active player: the decision of another person.
+
+        A window answered at another device is left to the consent of those who sit there.
+        """
+        player = self.state.player
+        if seat == player or self.seats[seat] == BOT:
+            return False
+        return not (kind in WINDOW_KINDS and self._far(player, seat))
+
+    # --- standing orders -----------------------------------------------------------------------------------------
+    def set_order(self, seat: int, window: str, order: str, against: Sequence[int] = ()) -> None:
+        """What a seat does in a window (a kind of question): ask, never, or use at once, perhaps against some seats."""
+        if window not in WINDOWS or order not in ORDERS:
+            raise TableError("no_order", window=window, order=order)
+        if not 0 <= seat < self.rules.seats:
+            raise TableError("no_seat", seat=seat)
+        self._orders[seat, KINDS.index(window)] = (order, frozenset(against))
+        if not self.state.over and self._ordered(self.state.options()) >= 0:
+            self._go_on()
+
+    def order(self, seat: int, window: str) -> str:
+        """The standing order of a seat for a window; who has given none is asked."""
+        return self._orders.get((seat, KINDS.index(window)), (ASK, frozenset[int]()))[0] if window in WINDOWS else ASK
+
+    def _ordered(self, options: list[int]) -> int:
+        """The answer that a standing order gives to the pending question, or -1."""
+        state = self.state
+        order, against = self._orders.get((state.asked, state.kind), (ASK, frozenset[int]()))
+        if order == ASK or pack(PASS) not in options:
+            return -1
+        if order == USE and (not against or state.player in against):
+            for option in options:
+                if verb_of(option) != PASS:
+                    return option
+        return pack(PASS)
+
+    # --- undo ----------------------------------------------------------------------------------------------------
+    def can_undo(self, seat: int, consent: bool = False) -> bool:
+        return self._way_back(seat, consent)[0] >= 0
+
+    def undo(self, seat: int, consent: bool = False) -> None:
+        """Take back the last choice of a seat within its own turn; `consent`: all others at other devices agree.
+
+        Nothing goes back behind a die, a draw, something revealed, or the decision of another person.
+        """
+        found, why = self._way_back(seat, consent)
+        if found < 0:
+            raise TableError(why)
+        moment = self._moments[found]
+        assert moment.state is not None
+        del self._moments[found:]
+        del self._journal.steps[moment.steps :]
+        del self.events[moment.events :]
+        self.state = moment.state
+        self.state.events = self.events
+        assert isinstance(moment.state.chance, RecordedChance)
+        self._chance = moment.state.chance
+        self._answered_by = -1
+        self._asked += 1
+
+    def _way_back(self, seat: int, consent: bool) -> tuple[int, str]:
+        """The moment to go back to, or -1 and what is in the way."""
+        state = self.state
+        if not _in_turn(state) or state.player != seat:
+            return -1, "not_your_turn"
+        opened = state.asked != seat and self._far(seat, state.asked)
+        for index in range(len(self._moments) - 1, -1, -1):
+            moment = self._moments[index]
+            opened = opened or self._far(seat, moment.seat)
+            if moment.seat == seat and moment.state is not None:
+                return (-1, "needs_consent") if opened and not consent else (index, "")
+        return -1, "nothing_to_undo"
+
+    def _far(self, seat: int, other: int) -> bool:
+        """Whether another person sits at another device."""
+        return other != seat and self.seats[other] != BOT and REMOTE in (self.seats[seat], self.seats[other])
+
+    # --- saving --------------------------------------------------------------------------------------------------
+    @property
+    def journal(self) -> Journal:
+        """What was played so far; it grows with the game."""
+        return self._journal
+
+
+def _in_turn(state: State) -> bool:
+    return not state.over and state.round > 0 and state.phase != _TURN_ENDED
+
+
+def _hidden(state: State) -> tuple[int, int, tuple[int, ...]]:
+    """What changes when a card is drawn, a mission opened or a token looked at."""
+    return len(state.deck), len(state.mission_deck), tuple(state.chest_known)
+
+
+def _shown_by_others(events: list[tuple[int, ...]], player: int) -> bool:
+    """Whether a card came out of another hand."""
+    return any(event[0] in _SHOWS_A_CARD and event[2] != player for event in events)

@@ -1,0 +1,24 @@
+"""Whole games as they were played once: a change of the rules must show here (tools/make_golden.py writes them)."""
+
+import pytest
+from tools.make_golden import FOLDER, GAMES, PLAYTHROUGH, play
+
+from cadwallon.play.replay import Replay
+
+
+@pytest.mark.parametrize("name", [game[0] for game in GAMES])
+def test_a_golden_game_is_played_as_ever(name: str) -> None:
+    replay = Replay.load(FOLDER / f"{name}.json")
+    assert replay.over
+    assert replay.journal.form == "table"
+    assert len(replay.scores) == replay.rules.seats
+
+
+def test_every_file_belongs_to_a_game() -> None:
+    files = {path.name for path in FOLDER.iterdir() if path.suffix in (".json", ".txt")}
+    assert files == {f"{game[0]}.json" for game in GAMES} | {f"{PLAYTHROUGH[0]}.txt"}
+
+
+def test_the_playthrough_reads_as_ever() -> None:
+    text = (FOLDER / f"{PLAYTHROUGH[0]}.txt").read_text(encoding="utf-8")
+    assert play(*PLAYTHROUGH)[1].splitlines() == text.splitlines()

@@ -1,0 +1,148 @@
+"""Writes the golden games anew: whole journals and one readable playthrough (tests/golden).
+
+    python tools/make_golden.py
+
+A change of the rules shows as a change of these files; read the difference before you keep it.
+"""
+
+from pathlib import Path
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.board import GATE
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import KINDS, MOVE, VERBS, a_of, b_of, verb_of
+from cadwallon.engine.events import ALL, EVENTS
+from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.state import State
+from cadwallon.play.journal import dump
+from cadwallon.play.table import Question, Table
+from cadwallon.view.words import option_words
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
+
+# name of the file, adventure, edition, gangs by seat, seed
+GAMES = [
+    ("revised_4", "treasure_of_the_duke", "revised", ["executioners", "nocturnis", "kaldern", "cursed"], 11),
+    ("fr_3", "treasure_of_the_duke", "fr", ["cursed", "executioners", "nocturnis"], 12),
+    ("first_2", "treasure_of_the_duke", "first", ["kaldern", "nocturnis"], 13),
+    ("es_4", "treasure_of_the_duke", "es", ["nocturnis", "cursed", "executioners", "kaldern"], 14),
+]
+PLAYTHROUGH = ("playthrough", "treasure_of_the_duke", "revised", ["executioners", "cursed"], 15)
+
+# How gladly a verb is chosen; the others count one. Golden games do not follow the bots, which may learn.
+GLADLY = {
+    "mission": 60, "special": 30, "lockpick": 40, "bash": 25, "card": 4, "play": 4, "skill": 2, "use": 4, "figure": 4,
+}  # fmt: skip
+HOMEWARD = 4  # from this round on loaded thieves make for the gates
+LISTED = 8  # longer lists of options are counted by verb
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+def play(name: str, adventure: str, edition: str, gangs: list[str], seed: int) -> tuple[Table, str]:
+    """A seeded game in the table form to its end, and its playthrough."""
+    rules = make_rules(gangs, adventure, edition)
+    table = Table(rules, seed)
+    taste = Chance(seed)
+    lines = [f"{name}: {adventure}, {edition}, {' '.join(gangs)}, seed {seed}"]
+    told = _tell(table, lines, 0)
+    while True:
+        question = table.question
+        if question is None:
+            break
+        option = choose(table.state, taste)
+        lines.append(f"{len(table.journal.steps) + 1}. {asked(rules, question)}")
+        lines.append(f"   > {' '.join(option_words(rules, option))}")
+        table.answer(question.seat, option)
+        told = _tell(table, lines, told)
+    lines.append(f"scores: {' '.join(str(score) for score in table.state.scores)}")
+    return table, "\n".join(lines) + "\n"
+
+
+def choose(g: State, taste: Chance) -> int:
+    """A weighted draw that opens chests, comes home and now and then does anything else that is legal."""
+    options = g.options()
+    weights = [_weight(g, option) for option in options]
+    place = taste.below(sum(weights))
+    for option, weight in zip(options, weights, strict=True):
+        place -= weight
+        if place < 0:
+            return option
+    raise AssertionError("the weights do not add up")
+
+
+def _weight(g: State, option: int) -> int:
+    verb = verb_of(option)
+    late = g.round >= HOMEWARD
+    if VERBS[verb] == "leave":
+        return 40 if late else 0 if len(g.options()) > 1 else 1
+    if verb != MOVE or a_of(option) >= g.rules.thieves:
+        return GLADLY.get(VERBS[verb], 1)
+    board = g.rules.board
+    thief = a_of(option)
+    space = b_of(option)
+    loaded = sum(g.load[thief * g.rules.kinds : (thief + 1) * g.rules.kinds])
+    if late and loaded and (space >= board.count or board.kind[space] == GATE):
+        return 40
+    if not late and space < board.room_count and g.chest[space] >= 0:
+        return 20
+    return 1
+
+
+# --- telling ---------------------------------------------------------------------------------------------------------
+def asked(rules: Rules, question: Question) -> str:
+    """Who is asked for what, and the options: a few by words, many by how often each verb is there."""
+    words = [" ".join(option_words(rules, option)) for option in question.options]
+    if len(words) > LISTED:
+        verbs = [VERBS[verb_of(option)] for option in question.options]
+        words = [f"{verb} x{verbs.count(verb)}" for verb in sorted(set(verbs))]
+    gang = rules.parts.gangs[question.seat]
+    assert question.kind in KINDS
+    return f"{gang} {question.kind} ({question.reason}) {len(question.options)}: {', '.join(words)}"
+
+
+def _tell(table: Table, lines: list[str], told: int) -> int:
+    for event in table.events[told:]:
+        if event[1] == ALL:
+            lines.append("   " + event_line(table.rules, event))
+        elif event[1] >= 0:  # what one seat alone was told; the others' version says less
+            lines.append(f"   ({table.rules.parts.gangs[event[1]]} only) " + event_line(table.rules, event))
+    return len(table.events)
+
+
+def event_line(rules: Rules, event: tuple[int, ...]) -> str:
+    name, *meanings = EVENTS[event[0]]
+    return " ".join([name] + [_named(rules, m, v) for m, v in zip(meanings, event[2:], strict=True) if m != "-"])
+
+
+def _named(rules: Rules, meaning: str, value: int) -> str:
+    names = {
+        "seat": rules.parts.gangs,
+        "figure": [figure.name for figure in rules.figures],
+        "space": rules.board.ids,
+        "card": [card.name for card in rules.arcana],
+        "treasure": rules.parts.treasures,
+        "mission": rules.parts.missions,
+    }.get(meaning, [])
+    return names[value] if 0 <= value < len(names) else str(value)
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+def golden_files() -> dict[str, str]:
+    """Every golden file by name, made anew."""
+    files: dict[str, str] = {}
+    for game in GAMES:
+        table, _ = play(*game)
+        files[f"{game[0]}.json"] = dump(table.journal)
+    files[f"{PLAYTHROUGH[0]}.txt"] = play(*PLAYTHROUGH)[1]
+    return files
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, text in golden_files().items():
+        (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
+        print(f"{name}: {len(text.encode())} bytes")
+
+
+if __name__ == "__main__":
+    main()
