@@ -1,0 +1,208 @@
+"""`cadwallon simulate`: games between bots, and what came of them."""
+
+import argparse
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+from cadwallon.cli.arguments import whole_number
+from cadwallon.cli.errors import Refusal
+from cadwallon.text.catalogue import Catalogue, catalogue
+
+if TYPE_CHECKING:
+    from cadwallon.arena.simulate import Progress, Result
+    from cadwallon.arena.statistics import Table, Tally
+
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
+LARGEST_SEED = 2**53 - 1  # every reader of JSON can hold it
+_DIGITS = 4
+
+
+def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
+    parser = subparsers.add_parser(
+        "simulate", help=text.word("cli", "help_simulate"), description=text.word("cli_simulate", "description")
+    )
+
+    def number(option: str, low: int, high: int, default: int) -> None:
+        parser.add_argument(
+            f"--{option}",
+            type=whole_number(text, f"--{option}", low, high),
+            default=default,
+            metavar="N",
+            help=text.word("cli_simulate", f"help_{option}"),
+        )
+
+    number("games", 1, MOST_GAMES, 100)
+    number("players", 2, 4, 4)
+    for option, default, metavar in (
+        ("adventure", "1", "NAME|N|all"),
+        ("edition", "revised", "NAME"),
+        ("bots", None, "BOT,BOT,..."),
+    ):
+        parser.add_argument(
+            f"--{option}",
+            default=default,
+            metavar=metavar,
+            help=text.word("cli_simulate", f"help_{option}"),
+        )
+    number("seed", 0, LARGEST_SEED, 0)
+    number("jobs", 1, MOST_JOBS, 1)
+    parser.add_argument("--json", action="store_true", help=text.word("cli", "help_json"))
+
+
+def run(args: argparse.Namespace) -> int:
+    from cadwallon.arena.simulate import simulate
+
+    text = catalogue(args.lang)
+    bots, adventure = _checked(text, args)
+    bar = _Bar(text, args.games)
+    with bar:
+        result = simulate(args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.progress)
+    if args.json:
+        print(json.dumps(figures(result), indent=2))
+    else:
+        _print(text, result)
+    return 0
+
+
+# --- what can be wrong ------------------------------------------------------------------------------------------
+def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]:
+    """The bots and the adventure by name, or one sentence that says what is wrong with the arguments."""
+    from cadwallon.arena.simulate import ALL, adventures_of
+    from cadwallon.bots import BOTS
+    from cadwallon.content.base.editions import edition_layers
+    from cadwallon.content.base.manifest import ADVENTURES
+
+    if args.bots is None:
+        bots = ["greedy"] + ["random"] * (args.players - 1)
+    else:
+        bots = [name.strip() for name in args.bots.split(",")]
+    for name in bots:
+        if name not in BOTS:
+            raise Refusal(text.word("cli_simulate", "bad_bot", value=name, choices=", ".join(BOTS)))
+    if len(bots) not in (1, args.players):
+        raise Refusal(text.word("cli_simulate", "bad_seats", bots=len(bots), players=args.players))
+    if args.edition not in edition_layers():
+        choices = ", ".join(edition_layers())
+        raise Refusal(text.word("cli_simulate", "bad_edition", value=args.edition, choices=choices))
+    names = adventures_of(args.adventure, args.players)
+    for name in names:
+        if name not in ADVENTURES:
+            choices = ", ".join([*ADVENTURES, ALL])
+            raise Refusal(text.word("cli_simulate", "bad_adventure", value=args.adventure, choices=choices))
+        if args.players not in ADVENTURES[name].players:
+            shown = text.word("adventure", name)
+            raise Refusal(text.word("cli_simulate", "bad_players", adventure=shown, players=args.players))
+    return bots, args.adventure if args.adventure == ALL else names[0]
+
+
+# --- JSON -------------------------------------------------------------------------------------------------------
+def figures(result: "Result") -> dict[str, Any]:
+    """The whole result; it depends on the settings alone, not on time or the number of processes."""
+    settings = result.settings
+    return {
+        "settings": {
+            "games": settings.games,
+            "players": settings.players,
+            "adventures": list(settings.adventures),
+            "edition": settings.edition,
+            "bots": list(settings.bots),
+            "seed": settings.seed,
+            "interval": "wilson",
+        },
+        **_table(result.total),
+        "adventures": {name: _table(table) for name, table in result.adventures.items()},
+    }
+
+
+def _table(table: "Table") -> dict[str, Any]:
+    return {
+        "games": table.games,
+        "mean_decisions": round(table.mean_decisions, _DIGITS),
+        "bots": [{"bot": name, **_tally(tally), "failures": tally.failures} for name, tally in table.bots.items()],
+        "gangs": [{"gang": name, **_tally(table.gangs[name])} for name in sorted(table.gangs)],
+        "seats": [{"seat": seat + 1, **_tally(table.seats[seat])} for seat in sorted(table.seats)],
+    }
+
+
+def _tally(tally: "Tally") -> dict[str, Any]:
+    return {
+        "games": tally.games,
+        "win_rate": round(tally.win_rate, _DIGITS),
+        "ci95": [round(end, _DIGITS) for end in tally.ci95],
+        "mean_ducats": round(tally.mean_ducats, _DIGITS),
+    }
+
+
+# --- a person reads it ------------------------------------------------------------------------------------------
+class _Bar:
+    """A progress bar, on a terminal only; it goes to stderr, so that results can be piped."""
+
+    def __init__(self, text: Catalogue, games: int) -> None:
+        self.progress: Progress | None = None
+        self._rich: Any = None
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import Progress as RichProgress
+
+            self._rich = RichProgress(console=Console(stderr=True), transient=True)
+            self._task = self._rich.add_task(text.word("cli_simulate", "playing"), total=games)
+            self.progress = self._show
+
+    def _show(self, done: int, games: int) -> None:
+        self._rich.update(self._task, completed=done, total=games)
+
+    def __enter__(self) -> None:
+        if self._rich is not None:
+            self._rich.start()
+
+    def __exit__(self, *unused: object) -> None:
+        if self._rich is not None:
+            self._rich.stop()
+
+
+def _print(text: Catalogue, result: "Result") -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False, markup=False)
+    settings = result.settings
+    edition = text.word("edition", settings.edition)
+    for name, table in result.adventures.items():
+        title = text.word(
+            "cli_simulate", "title", adventure=text.word("adventure", name), games=table.games, edition=edition
+        )
+        console.print(title, style="bold")
+        _print_tables(text, console, table)
+    if len(result.adventures) > 1:
+        console.print(text.word("cli_simulate", "total", games=result.total.games), style="bold")
+        _print_tables(text, console, result.total)
+    console.print(text.word("cli_simulate", "note"))
+    for bot, tally in result.total.bots.items():
+        if tally.failures:
+            shown = text.word("cli_simulate", "failed", bot=text.word("bot", bot), failures=tally.failures)
+            console.print(shown, style="bold red")
+
+
+def _print_tables(text: Catalogue, console: Any, table: "Table") -> None:
+    _print_rows(text, console, "bot", [(text.word("bot", name), tally) for name, tally in table.bots.items()])
+    _print_rows(text, console, "gang", [(text.word("gang", name), table.gangs[name]) for name in sorted(table.gangs)])
+    _print_rows(text, console, "seat", [(str(seat + 1), table.seats[seat]) for seat in sorted(table.seats)])
+    console.print(text.word("cli_simulate", "decisions", number=f"{table.mean_decisions:.1f}"))
+
+
+def _print_rows(text: Catalogue, console: Any, heading: str, rows: "list[tuple[str, Tally]]") -> None:
+    from rich.table import Table as RichTable
+
+    shown = RichTable()
+    shown.add_column(text.word("cli_simulate", f"column_{heading}"))
+    for column in ("games", "win_rate", "ci95", "mean_ducats"):
+        shown.add_column(text.word("cli_simulate", f"column_{column}"), justify="right")
+    for name, tally in rows:
+        low, high = tally.ci95
+        shown.add_row(
+            name, str(tally.games), f"{tally.win_rate:.1%}", f"{low:.1%} - {high:.1%}", f"{tally.mean_ducats:.1f}"
+        )
+    console.print(shown)
