@@ -141,7 +141,7 @@ def test_what_argparse_may_say_besides(language: str, message: str, word_id: str
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (ContentError("There is no gang 'x';\nchoose another."), "There is no gang 'x'; choose another."),
+        (ContentError("gang", name="x\ny", choices="z"), "There is no gang 'x y'; choose one of: z."),
         (ValueError("It\x1b cannot be."), "It? cannot be."),
         (FileNotFoundError(2, "x", "here.json"), "There is no file or folder here.json; check the path."),
         (Refusal("No."), "No."),

@@ -16,6 +16,7 @@ from cadwallon.cli import bench, content, play, replay, rules, simulate
 from cadwallon.cli.arguments import parser_in
 from cadwallon.cli.errors import Refusal, file_trouble, one_line
 from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
+from cadwallon.text.complaint import Complaint
 
 COMMANDS: dict[str, ModuleType] = {
     "play": play,
@@ -77,10 +78,8 @@ def _carry_out(words: list[str], text: Catalogue) -> int:
 
 
 def _in_language(error: ValueError, language: str) -> str:
-    """Errors of saved games and tables speak every language; those of content and boards speak English to authors."""
-    from cadwallon.play.journal import PlayError
-
-    return error.sentence(language) if isinstance(error, PlayError) else str(error)
+    """Complaints speak every language; those about boards speak English to their authors."""
+    return error.sentence(language) if isinstance(error, Complaint) else str(error)
 
 
 def _give_up_output() -> None:

@@ -1,5 +1,7 @@
 """From names to the rules of one game: adventure, gangs by seat, edition."""
 
+from mypy_extensions import mypyc_attr
+
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import (
@@ -18,31 +20,35 @@ from cadwallon.engine.layers import Skill
 from cadwallon.engine.rulebook import Components, Figure, Rules
 from cadwallon.rules.procedures import base_procedures
 from cadwallon.rules.treasure import TREASURE_COUNTS, TREASURES
+from cadwallon.text.complaint import Complaint
 
 DEFAULT_ADVENTURE = "treasure_of_the_duke"
 DEFAULT_EDITION = "revised"
 
 
-class ContentError(ValueError):
-    """A name or a mixture that no game can be made of; the message is one sentence that says what to do."""
+@mypyc_attr(native_class=False)
+class ContentError(Complaint):
+    """A name or a mixture that no game can be made of."""
+
+    section = "content"
 
 
 def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: str = DEFAULT_EDITION) -> Rules:
     """The rules of one game; every seat has its own gang (SET-2)."""
     sheet = ADVENTURES.get(adventure)
     if sheet is None:
-        raise ContentError(f"There is no adventure {adventure!r}; choose one of: {', '.join(ADVENTURES)}.")
+        raise ContentError("adventure", name=adventure, choices=", ".join(ADVENTURES))
     editions = edition_layers()
     if edition not in editions:
-        raise ContentError(f"There is no edition {edition!r}; choose one of: {', '.join(editions)}.")
+        raise ContentError("edition", name=edition, choices=", ".join(editions))
     if len(gangs) not in sheet.players:
-        allowed = ", ".join(str(n) for n in sheet.players)
-        raise ContentError(f"Adventure {adventure} is for {allowed} players, not {len(gangs)}; change the seats.")
+        choices = ", ".join(str(n) for n in sheet.players)
+        raise ContentError("players", name=adventure, choices=choices, players=len(gangs))
     for gang in gangs:
         if gang not in GANGS:
-            raise ContentError(f"There is no gang {gang!r}; choose one of: {', '.join(GANGS)}.")
+            raise ContentError("gang", name=gang, choices=", ".join(GANGS))
     if len(set(gangs)) < len(gangs):
-        raise ContentError("Two seats have the same gang; give each seat a gang of its own.")
+        raise ContentError("same_gang")
     parts = components(gangs)
     parts.actions = sheet.actions
     layers = [editions[edition], sheet.layer()]

@@ -30,7 +30,7 @@ from cadwallon.content.rulebooks import ContentError, make_rules
 from cadwallon.engine.chance import DIE, SHUFFLES, RecordedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
-from cadwallon.text.catalogue import catalogue
+from cadwallon.text.complaint import Complaint
 from cadwallon.view.words import option_of_words, option_words, outcome_of_words, outcome_words
 
 FORMAT: Final = 1
@@ -40,21 +40,10 @@ _LETTERS: Final = digits + ascii_letters + "".join(chr(code) for code in range(0
 _GENERATOR_LIMIT: Final = 2**31
 
 
-class PlayError(ValueError):
-    """Something that cannot be done, said in one sentence in any language."""
+class PlayError(Complaint):
+    """Something that cannot be done with a game in progress or a saved one."""
 
     section = "journal"
-
-    def __init__(self, said: str, /, **values: object) -> None:
-        super().__init__(said)
-        self.said = said
-        self.values = values
-
-    def sentence(self, language: str = "en") -> str:
-        return catalogue(language).word(self.section, self.said, **self.values)
-
-    def __str__(self) -> str:
-        return self.sentence()
 
 
 class JournalError(PlayError):

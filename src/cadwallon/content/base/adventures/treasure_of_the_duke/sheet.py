@@ -8,7 +8,6 @@ from cadwallon.engine.events import (
     E_DUCATS_GAINED,
     E_PILE_CHANGED,
     E_SPECIAL_ACTION,
-    E_TEST_ROLLED,
     E_THIEF_CAPTURED,
     E_THIEF_REMOVED,
     FOR_SPECIAL,
@@ -94,9 +93,7 @@ class RobStrongroom(Frame):
                 g.push(OwnDie(seat, FOR_SPECIAL))
             return
         if self.step == _DIE:
-            target = g.rules.test_target(g, T_SPECIAL, self.thief)
-            g.passed = g.face <= target
-            g.tell(E_TEST_ROLLED, ALL, self.thief, g.face, target, 1 if g.passed else 0)
+            g.passed = g.face <= g.rules.test_target(g, T_SPECIAL, self.thief)
         if self.step == _SCROLL:
             g.pop()
         elif g.passed:
