@@ -231,10 +231,16 @@ def _exits(g: State, means: Means, reach: Reach) -> None:
 
 
 def _gate_taken(g: State, thief: int) -> int:
-    """RUL-21  The open gate nearest to a thief who leaves by a step: the log names it."""
+    """RUL-21  The nearest open gate that a thief who leaves by a step can pass: the log names it."""
     start = g.pos[thief]
-    gates = [gate for gate in g.rules.board.gates if exit_open(g, thief, gate)]
-    return min(gates, key=lambda gate: g.rules.board.dist[start][gate])
+    if g.rules.is_gate[start] and exit_open(g, thief, start):
+        return start
+    ways = g.rules.ways
+    ways.search_walls(g.at, closed_spaces(g, thief), start, FAR, 0, 0)
+    for space in ways.ends:  # nearest first
+        if g.rules.is_gate[space] and g.at[space] < 0 and exit_open(g, thief, space):
+            return space
+    return start  # only through a wall: the log then names where he stood
 
 
 _DECLARE: Final = 0
@@ -275,7 +281,7 @@ class Movement(Frame):
         mp = g.rules.move_points(g, self.thief) + self.change
         reach = ways_with(g, Means(g, self.thief, mp if mp > 0 else 0))
         reach.write(out, not g.has_acted and g.ap[seat] >= g.rules.n.attack_price)
-        if self.answered:
+        if self.answered or not out:
             out.append(pack(STAY))
 
     def answer(self, g: State, option: int) -> None:

@@ -1,0 +1,130 @@
+"""The greedy bot in combat: odds, what is at stake, and whether a card is worth it."""
+
+from cadwallon.bots import weights as w
+from cadwallon.bots.odds import attack_wins, reroll_wins
+from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, a_of, b_of, c_of, verb_of
+from cadwallon.rules.combat import ATTACKER, Combat
+
+
+def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], list[int]]:
+    """CS-1, CS-6  Dice and bonus of both sides, as the cards of the two fighters say."""
+    rules = table.rules
+    names = [rules.figures[attacker].name, rules.figures[defender].name]
+    dice = [rules.combat[attacker] - w.HARD_TO_ATTACK.get(names[1], 0), rules.combat[defender]]
+    return dice, [w.ATTACK_BONUS.get(names[0], 0), 0]
+
+
+def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
+    """CS-4 to CS-6  Without cards; a reroll printed on a thief's card counts as half a die."""
+    dice, bonus = printed(table, attacker, defender)
+    plain = attack_wins(dice[0], dice[1], bonus[0], bonus[1])
+    names = [table.rules.figures[attacker].name, table.rules.figures[defender].name]
+    if names[0] in w.REROLLS_FOE_ON_ATTACK or names[0] in w.REROLLS_OWN:
+        plain = (plain + attack_wins(dice[0] + 1, dice[1], bonus[0], bonus[1])) / 2
+    if names[1] in w.REROLLS_OWN:
+        plain = (plain + attack_wins(dice[0], dice[1] + 1, bonus[0], bonus[1])) / 2
+    return plain
+
+
+def prize(table: Appraisal, winner: int, loser: int) -> float:
+    """COM-3, MIL-7  What the result is worth to us, whichever side we are."""
+    thieves = table.rules.thieves
+    if winner >= thieves:
+        blow = table.patrol_blow(loser)
+        return -blow if loser // 4 == table.seat else blow * table.harm[loser // 4]
+    if loser >= thieves:
+        return 0.0
+    if winner // 4 == table.seat:
+        lost = table.best_loot(loser, loser // 4)
+        return table.best_loot(loser, table.seat) * w.CARRIED_OUT + lost * table.harm[loser // 4] + _push(table, loser)
+    if loser // 4 == table.seat:
+        lost = table.best_loot(loser, table.seat)
+        gained = table.best_loot(loser, winner // 4) * table.harm[winner // 4]
+        return -lost * w.CARRIED_OUT - gained - _push(table, loser)
+    return 0.0
+
+
+def _push(table: Appraisal, loser: int) -> float:
+    """COM-4  What the retreat costs the loser, as it counts for us."""
+    push = w.PATROL_PUSH_ALARM if table.view.alarm else w.PATROL_PUSH
+    push *= min(1.0, table.stake(loser) / 6)
+    return push if loser // 4 == table.seat else push * table.harm[loser // 4]
+
+
+def _combat(table: Appraisal) -> Combat | None:
+    for frame in reversed(table.view.stack):
+        if isinstance(frame, Combat):
+            return frame
+    return None
+
+
+def _side(table: Appraisal, combat: Combat) -> int:
+    return ATTACKER if combat.seats[ATTACKER] == table.seat else 1 - ATTACKER
+
+
+def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list[int]) -> float:
+    """Our chance with these cards on both sides."""
+    side = _side(table, combat)
+    dice, bonus = printed(table, combat.fighters[0], combat.fighters[1])
+    for owner in range(2):
+        for design in mine if owner == side else theirs:
+            card = table.rules.arcana[design]
+            dice[owner] += card.own_dice + (1 if card.rerolls_own else 0)
+            dice[1 - owner] += card.foe_dice - (1 if card.rerolls_foe else 0)
+            bonus[owner] += card.die_bonus
+    wins = attack_wins(max(1, dice[0]), max(1, dice[1]), bonus[0], bonus[1])
+    return wins if side == ATTACKER else 1 - wins
+
+
+def combat_card(table: Appraisal, option: int) -> float:
+    """W3  A card if it turns enough of what is at stake."""
+    combat = _combat(table)
+    if combat is None or verb_of(option) != CARD:
+        return 0.0
+    side = _side(table, combat)
+    mine = combat.cards[side]
+    theirs = list(combat.cards[1 - side])
+    design = a_of(option)
+    card = table.rules.arcana[design]
+    won = prize(table, combat.fighters[side], combat.fighters[1 - side])
+    lost = prize(table, combat.fighters[1 - side], combat.fighters[side])
+    before = _chance_with(table, combat, mine, theirs)
+    if card.name == "bribe":  # one ducat, and there is no combat
+        return -1.0 - (before * won + (1 - before) * lost) - table.card_worth(design)
+    if b_of(option) in theirs:  # it cancels a card of theirs
+        theirs.remove(b_of(option))
+    after = _chance_with(table, combat, [*mine, design], theirs)
+    gain = (after - before) * (won - lost)
+    if card.thefts:
+        gain += before * card.thefts * won
+    if card.protects:
+        gain -= (1 - before) * lost
+    return gain - table.card_worth(design)
+
+
+def combat_reroll(table: Appraisal, option: int) -> float:
+    """W4  The chance to win after the reroll; passing keeps the dice as they lie, and is first among equals."""
+    combat = _combat(table)
+    if combat is None:
+        return 0.0
+    side = _side(table, combat)
+    own = sorted(combat.dice[side])
+    foe = sorted(combat.dice[1 - side])
+    fresh_own = 0
+    fresh_foe = 0
+    verb = verb_of(option)
+    if verb == SECOND_CHANCE:
+        fresh_own = b_of(option)
+        own = own[fresh_own:]
+    elif verb != PASS and b_of(option) == side:
+        fresh_own = 1
+        own.remove(c_of(option))
+    elif verb != PASS:
+        fresh_foe = 1
+        foe.remove(c_of(option))
+    _, bonus = printed(table, combat.fighters[0], combat.fighters[1])
+    for owner in range(2):
+        bonus[owner] += sum(table.rules.arcana[design].die_bonus for design in combat.cards[owner])
+    wins = reroll_wins(own, foe, bonus[side], bonus[1 - side], side == ATTACKER, fresh_own, fresh_foe)
+    return wins if verb == PASS else wins - w.NO_MATTER

@@ -1,0 +1,294 @@
+"""The bot that takes what looks best now: every option gets a worth in ducats, and the best one is chosen.
+
+The worths come from `worth.py` (treasures, places, rivals), the beliefs behind them from `weights.py`. Here is one
+evaluation for each kind of question; those of the turn stand in `turn.py`, those of a combat in `blows.py`.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cadwallon.bots import weights as w
+from cadwallon.bots.blows import combat_card, combat_reroll
+from cadwallon.bots.turn import turn_worths, way_worth
+from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import (
+    FIGURE,
+    K_ANSWER_MOVE,
+    K_ANSWER_TARGET,
+    K_CHOOSE_SPACE,
+    K_CHOOSE_THIEF,
+    K_COMBAT_CARD,
+    K_COMBAT_REROLL,
+    K_DISCARD,
+    K_DROP,
+    K_DROP_ROOM,
+    K_KEEP_CARD,
+    K_MOVE_FIGURE,
+    K_PHASE_TWO,
+    K_PLACE_THIEF,
+    K_PLACE_TOKEN,
+    K_RETREAT,
+    K_STEAL,
+    K_TEST_FAILED,
+    K_TEST_PASSED,
+    K_TURN,
+    K_WAY,
+    PASS,
+    PLAY,
+    PUT,
+    SOURCE_SKILL,
+    STAY,
+    a_of,
+    b_of,
+    c_of,
+    verb_of,
+)
+
+if TYPE_CHECKING:
+    from cadwallon.view.view import View
+
+PATROL_STEPS = 5  # MIL-1: the farthest that a militiaman goes
+PATROL_WINS = 0.61  # 2 dice against 2, ties to him
+
+
+class GreedyBot:
+    """Looks one step ahead. Equal worths: the first option; a kind that it does not know: a random answer."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def choose(self, view: "View") -> int:
+        options = view.options
+        if len(options) == 1:
+            return options[0]
+        if view.kind == K_TURN:
+            worths = turn_worths(Appraisal(view), options)
+        elif view.kind in _EVALUATIONS:
+            table = Appraisal(view)
+            evaluate = _EVALUATIONS[view.kind]
+            worths = [evaluate(table, option) for option in options]
+        else:
+            return options[self.chance.below(len(options))]
+        return options[worths.index(max(worths))]
+
+
+# --- set-up and alarm -------------------------------------------------------------------------------------------
+def _place_thief(table: Appraisal, option: int) -> float:
+    """SET-9  Near good chests that no comrade is nearer to."""
+    return table.place_worth(a_of(option), b_of(option), False)
+
+
+def _place_token(table: Appraisal, option: int) -> float:
+    """LEA-7  A portcullis where rivals are sent a long way round and we are not."""
+    if verb_of(option) != PUT:
+        return 0.0
+    closed = a_of(option)
+    gates = [gate for gate in table.rules.board.gates if not table.view.portcullis[gate] and gate != closed]
+    worth = 0.0
+    for thief in range(table.rules.thieves):
+        place = table.view.pos[thief]
+        if place < 0 or not gates:
+            continue
+        row = table.dist[place]
+        detour = min(row[gate] for gate in gates) - min(min(row[gate] for gate in gates), row[closed])
+        cost = table.stake(thief) * (detour + (w.GATE_MATTERS if row[closed] <= table.movement[thief] else 0.0))
+        worth += -cost if thief // 4 == table.seat else cost * table.harm[thief // 4]
+    return worth
+
+
+# --- militiamen -------------------------------------------------------------------------------------------------
+def _patrol_post(table: Appraisal, space: int) -> float:
+    """How well a militiaman stands there: near rivals who have something to lose, far from our own thieves."""
+    row = table.dist[space]
+    worth = 0.0
+    for thief in range(table.rules.thieves):
+        place = table.view.pos[thief]
+        if place < 0 or row[place] > PATROL_STEPS:
+            continue
+        reached = (PATROL_STEPS + 1 - row[place]) / 6 * w.PATROL_RISK * table.patrol_blow(thief)
+        worth += -reached if thief // 4 == table.seat else reached * table.harm[thief // 4]
+    return worth
+
+
+def _patrol_strike(table: Appraisal, victim: int) -> float:
+    return PATROL_WINS * table.patrol_blow(victim) * table.harm[victim // 4]
+
+
+def _phase_two(table: Appraisal, option: int) -> float:
+    """RND-2 (2)  The militiaman with the best strike before him, or who stands worst for us. Cards wait for phase 3."""
+    verb = verb_of(option)
+    if verb == PLAY:
+        return -1.0
+    if verb != FIGURE or a_of(option) >= table.rules.figure_count:
+        return 0.0
+    place = table.view.pos[a_of(option)]
+    if place < 0:
+        return 0.0
+    best = 0.0
+    for thief in range(table.rules.thieves):
+        space = table.view.pos[thief]
+        if thief // 4 != table.seat and space >= 0 and table.dist[place][space] <= PATROL_STEPS:
+            reached = (PATROL_STEPS + 1 - table.dist[place][space]) / 6
+            best = max(best, reached * _patrol_strike(table, thief))
+    return best - _patrol_post(table, place)
+
+
+def _move_figure(table: Appraisal, option: int) -> float:
+    """MIL-2  Onto a loaded rival, else to a better post."""
+    if verb_of(option) == STAY:
+        return _patrol_post(table, table.view.pos[table.view.subject])
+    if verb_of(option) == PASS:
+        return 0.0
+    victim = c_of(option)
+    post = _patrol_post(table, b_of(option))
+    return post + _patrol_strike(table, victim) if victim < table.rules.thieves else post
+
+
+# --- after a combat ---------------------------------------------------------------------------------------------
+def _retreat(table: Appraisal, option: int) -> float:
+    """COM-4  A rival to where he has the least to gain, a militiaman to a good post, a comrade to a good place."""
+    space = a_of(option)
+    loser = table.view.subject
+    if loser >= table.rules.thieves:
+        return _patrol_post(table, space)
+    worth = table.place_worth(loser, space, False)
+    return worth if loser // 4 == table.seat else -worth - 0.01 * table.exit_steps[space]
+
+
+def _steal(table: Appraisal, option: int) -> float:
+    """COM-3  What is worth most to us and hurts the loser most."""
+    kind = a_of(option)
+    victim = table.view.subject // 4
+    return table.one_more(table.seat, kind) + table.harm[victim] * table.one_less(victim, kind)
+
+
+def _drop(table: Appraisal, option: int) -> float:
+    """CAR-1  The least valuable."""
+    return -table.one_less(table.seat, a_of(option))
+
+
+def _drop_room(table: Appraisal, option: int) -> float:
+    """CAR-2  A room near a comrade with a free hand and far from the rivals."""
+    row = table.dist[a_of(option)]
+    worth = 0.0
+    for thief in range(table.rules.thieves):
+        place = table.view.pos[thief]
+        if place < 0 or thief == table.view.subject:
+            continue
+        near = 1 / (1 + row[place])
+        if thief // 4 != table.seat:
+            worth -= near
+        elif sum(table.load_of(thief)) < table.rules.n.carry:
+            worth += 2 * near
+    return worth
+
+
+# --- windows ----------------------------------------------------------------------------------------------------
+def _answer_move(table: Appraisal, option: int) -> float:
+    """W2  Shorten a rival's movement if he is about to get out, or to reach a chest that he needs every step for."""
+    if verb_of(option) == PASS:
+        return 0.0
+    mover = table.view.subject
+    place = table.view.pos[mover]
+    rival = mover // 4
+    reach = table.movement[mover]
+    spoilt = 0.0
+    steps = table.exit_steps[place]
+    if table.view.alarm and reach - w.INJURY < steps <= reach:
+        last_turn = 1.0 if table.turns[rival] == 0 else w.NEXT_TURN
+        spoilt = table.stake(mover) * last_turn * table.harm[rival]
+    for thief in range(table.seat * 4, table.seat * 4 + 4):
+        space = table.view.pos[thief]
+        if space >= 0 and reach - w.INJURY < table.dist[place][space] <= reach:
+            spoilt = max(spoilt, w.STRIKE_RISK * table.best_loot(thief, table.seat))
+    return spoilt * w.INJURED - table.card_worth(a_of(option))
+
+
+def _test_failed(table: Appraisal, option: int) -> float:
+    """W5a  A card to open a chest after all."""
+    if verb_of(option) == PASS:
+        return 0.0
+    thief = table.view.subject
+    place = table.view.pos[thief]
+    worth = w.TEST_UNKNOWN
+    if 0 <= place < len(table.view.chest) and table.view.chest[place] >= 0:
+        chest = table.chest_at(thief, place)
+        worth = (chest.at_once + chest.outside) * (1 - w.TRY_AGAIN)
+    source = a_of(option)
+    if source >= SOURCE_SKILL:
+        opens_with_card = table.rules.figures[thief].name in w.OPENS_WITH_A_CARD
+        return worth - (min(_cards_worth(table), default=0.0) if opens_with_card else 0.0)
+    return worth * table.rules.mind[thief] / 6 - table.card_worth(source)
+
+
+def _cards_worth(table: Appraisal) -> list[float]:
+    designs = table.rules.designs
+    hand = table.view.hand[table.seat * designs : table.seat * designs + designs]
+    return [table.card_worth(design) for design, count in enumerate(hand) if count]
+
+
+def _test_passed(table: Appraisal, option: int) -> float:
+    """W5b  Make a rival roll again for a chest that is worth much to him."""
+    if verb_of(option) == PASS:
+        return 0.0
+    thief = table.view.subject
+    place = table.view.pos[thief]
+    if not 0 <= place < len(table.view.chest) or table.view.chest[place] < 0:
+        return -1.0
+    chest = table.chest_at(thief, place)
+    spoilt = (1 - table.rules.mind[thief] / 6) * (chest.at_once + chest.outside) * table.harm[thief // 4]
+    return spoilt - table.card_worth(a_of(option))
+
+
+def _answer_target(table: Appraisal, option: int) -> float:
+    """W6  A charm against a card that costs more than the charm is worth."""
+    if verb_of(option) == PASS:
+        return 0.0
+    aimed = table.rules.arcana[table.view.subject].name
+    blow = w.CARD_BLOW.get(aimed, w.CARD_BLOW_OTHER)
+    if aimed == "holed_purse":
+        blow = min(blow, float(table.view.ducats[table.seat]))
+    return blow - table.card_worth(a_of(option))
+
+
+def _discard(table: Appraisal, option: int) -> float:
+    return -table.card_worth(a_of(option))
+
+
+def _keep_card(table: Appraisal, option: int) -> float:
+    return table.card_worth(a_of(option))
+
+
+def _choose_thief(table: Appraisal, option: int) -> float:
+    """ADV-1.4  The thief who gives something up: the one with the least to hope for. Of others': the richest."""
+    thief = a_of(option)
+    place = table.view.pos[thief]
+    if thief // 4 != table.seat:
+        return table.stake(thief) * table.harm[thief // 4]
+    return -table.out_chance(thief, place, table.turns[table.seat]) if place >= 0 else 0.0
+
+
+_EVALUATIONS: dict[int, Callable[[Appraisal, int], float]] = {
+    K_PLACE_THIEF: _place_thief,
+    K_PLACE_TOKEN: _place_token,
+    K_PHASE_TWO: _phase_two,
+    K_MOVE_FIGURE: _move_figure,
+    K_WAY: way_worth,
+    K_RETREAT: _retreat,
+    K_CHOOSE_SPACE: _retreat,
+    K_STEAL: _steal,
+    K_DROP: _drop,
+    K_DROP_ROOM: _drop_room,
+    K_COMBAT_CARD: combat_card,
+    K_COMBAT_REROLL: combat_reroll,
+    K_ANSWER_MOVE: _answer_move,
+    K_TEST_FAILED: _test_failed,
+    K_TEST_PASSED: _test_passed,
+    K_ANSWER_TARGET: _answer_target,
+    K_DISCARD: _discard,
+    K_KEEP_CARD: _keep_card,
+    K_CHOOSE_THIEF: _choose_thief,
+}

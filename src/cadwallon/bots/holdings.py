@@ -1,0 +1,144 @@
+"""What a gang has and what it is worth in ducats: treasures, missions, cards, and the time that is left."""
+
+from typing import TYPE_CHECKING
+
+from cadwallon.bots import weights as w
+from cadwallon.engine.state import ENTERING, LEFT
+from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
+
+if TYPE_CHECKING:
+    from cadwallon.view.view import View
+
+_TURN_OVER = 4  # phases of a turn (RND-2)
+_THIEVES_ACT = 3
+
+
+def set_value(kind: int, count: int) -> int:
+    """TRE-1, TRE-2  What so many treasures of a kind are worth at the end."""
+    if kind == RED_GEM:
+        return RED_GEM_VALUE * count
+    return SET_VALUES[min(count, 3)] if kind < MISSION_KINDS else 0
+
+
+class Holdings:
+    """All gangs, as the seat that is asked sees them."""
+
+    def __init__(self, view: "View") -> None:
+        self.view = view
+        self.rules = view.rules
+        self.seat = view.asked
+        self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
+        self.held = self._held()
+        self._stakes: dict[int, float] = {}
+
+    # --- time ----------------------------------------------------------------------------------------------------
+    def _turns_left(self, seat: int) -> int:
+        """How many times the seat will still activate thieves after the turn that is going on."""
+        view = self.view
+        turns = self.rules.n.rounds - view.round
+        if view.round == 0:
+            return turns
+        place = (seat - view.first) % self.rules.seats
+        playing = (view.player - view.first) % self.rules.seats
+        if view.phase == _TURN_OVER or place > playing or (place == playing and view.phase < _THIEVES_ACT):
+            return turns + 1
+        return turns
+
+    def card_worth(self, design: int) -> float:
+        """A card in hand; it is worth little at the end, because nobody carries it out."""
+        full = w.CARD_WORTH.get(self.rules.arcana[design].name, w.CARD_WORTH_OTHER)
+        share = min(1.0, self.turns[self.seat] / max(1, self.rules.n.rounds - 1))
+        return full * (w.LAST_CARD_SHARE + (1 - w.LAST_CARD_SHARE) * share)
+
+    # --- treasures -----------------------------------------------------------------------------------------------
+    def in_district(self, thief: int) -> bool:
+        return self.view.pos[thief] >= 0 or self.view.pos[thief] == ENTERING
+
+    def load_of(self, thief: int) -> list[int]:
+        kinds = self.rules.kinds
+        return self.view.load[thief * kinds : thief * kinds + kinds]
+
+    def _held(self) -> list[list[int]]:
+        """Treasures by seat and kind: in the district and safe outside."""
+        held = [[0] * self.rules.kinds for _ in range(self.rules.seats)]
+        for thief in range(self.rules.thieves):
+            if self.in_district(thief) or self.view.pos[thief] == LEFT:
+                row = held[thief // 4]
+                for kind, count in enumerate(self.load_of(thief)):
+                    row[kind] += count
+        return held
+
+    def one_more(self, seat: int, kind: int) -> float:
+        """What one more treasure of a kind would add for a gang, if it is carried out; missions included."""
+        if kind == DUCAT_CHEST:
+            return w.DUCAT_CHEST_WORTH
+        if kind == PURSE:
+            return w.PURSE_WORTH
+        count = self.held[seat][kind] if kind < len(self.held[seat]) else 0
+        step = set_value(kind, count + 1) - set_value(kind, count)
+        return step + self._for_missions(seat, kind, step)
+
+    def one_less(self, seat: int, kind: int) -> float:
+        """What a gang loses with one of its treasures."""
+        if kind == DUCAT_CHEST:
+            return w.DUCAT_CHEST_WORTH
+        count = self.held[seat][kind]
+        step = set_value(kind, count) - set_value(kind, count - 1)
+        return step + self._for_missions(seat, kind, step)
+
+    def _for_missions(self, seat: int, kind: int, step: int) -> float:
+        """MIS-2  Open missions pay for it, and perhaps later ones, while there are turns left to fulfil them."""
+        if kind >= MISSION_KINDS or self.turns[seat] < 1:
+            return 0.0
+        parts = self.rules.parts
+        worth = 0.0
+        for mission in self.view.missions:
+            if parts.mission_kinds[mission] == kind:
+                worth += w.OPEN_MISSION * (step + parts.mission_bonuses[mission])
+        if self.view.mission_deck_size > 0:
+            worth += w.HIDDEN_MISSION * (step + 1)
+        return worth
+
+    def mission_pays(self, seat: int, mission: int) -> int:
+        """MIS-2  What a mission pays now."""
+        kind = self.rules.parts.mission_kinds[mission]
+        count = 0
+        for thief in range(seat * 4, seat * 4 + 4):
+            if self.in_district(thief):
+                count += self.load_of(thief)[kind]
+        return set_value(kind, count) + count * self.rules.parts.mission_bonuses[mission] if count else 0
+
+    def stake(self, thief: int) -> float:
+        """What it is worth to get this thief out: END-2 for his load, and END-3 is not charged."""
+        known = self._stakes.get(thief)
+        if known is not None:
+            return known
+        worth = float(self.rules.n.left_behind)
+        name = self.rules.figures[thief].name
+        for kind, count in enumerate(self.load_of(thief)):
+            if count == 0:
+                continue
+            if kind == DUCAT_CHEST:
+                worth += w.DUCAT_CHEST_WORTH * count
+            elif kind < MISSION_KINDS:
+                held = self.held[thief // 4][kind]
+                worth += set_value(kind, held) - set_value(kind, held - count)
+                worth += count if name in w.PAID_PER_TREASURE else 0
+        self._stakes[thief] = worth
+        return worth
+
+    def best_loot(self, thief: int, taker: int) -> float:
+        """COM-3  The best treasure that `taker` could steal from a thief, or the ducats if he carries none."""
+        best = 0.0
+        for kind, count in enumerate(self.load_of(thief)):
+            if count:
+                best = max(best, self.one_more(taker, kind) if taker != thief // 4 else self.one_less(taker, kind))
+        return best if best else float(min(self.rules.n.stolen_ducats, self.view.ducats[thief // 4]))
+
+    # --- standing ------------------------------------------------------------------------------------------------
+    def standing(self, seat: int) -> float:
+        """What a gang will have at the end, as it looks now."""
+        worth = float(self.view.ducats[seat])
+        for kind in range(MISSION_KINDS):
+            worth += set_value(kind, self.held[seat][kind]) * w.CARRIED_OUT
+        return worth + self.held[seat][DUCAT_CHEST] * w.DUCAT_CHEST_WORTH * w.CARRIED_OUT

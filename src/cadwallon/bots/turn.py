@@ -1,0 +1,281 @@
+"""The greedy bot in phase 3: what each command of the turn question gains, less what its AP could do elsewhere."""
+
+from math import ceil
+
+from cadwallon.bots import weights as w
+from cadwallon.bots.blows import attack_chance, prize
+from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.decision import (
+    BASH,
+    EXIT,
+    FAVOUR,
+    HAMMER,
+    LEAVE,
+    LOCKPICK,
+    MISSION,
+    MOVE,
+    NONE,
+    PLAY,
+    SKILL,
+    SKILL_RUN,
+    SPECIAL,
+    a_of,
+    b_of,
+    c_of,
+    d_of,
+    doors_of,
+    runs_of,
+    verb_of,
+)
+
+_OF_A_THIEF = (MOVE, LOCKPICK, BASH, LEAVE, SKILL, SPECIAL)
+
+
+def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
+    """The worth of every option: its gain, less its AP at their price. Ending the turn is worth nothing.
+
+    Where nothing is worth the price of its AP, they would be lost: then any gain is better than none.
+    """
+    turn = _Turn(table)
+    gains = [turn.gain(option) for option in options]
+    prices = [ceil(ap) for _, ap in gains]
+    worths = _active_first(table, options, [gain - ap * turn.price for gain, ap in gains], prices)
+    if max(worths) <= 0:
+        worths = _active_first(table, options, [gain - w.SPARE_GAIN * ap for gain, ap in gains], prices)
+    return worths
+
+
+def _active_first(table: Appraisal, options: list[int], worths: list[float], prices: list[int]) -> list[float]:
+    """ACT-1  Another thief's command ends the activation of the active one.
+
+    So whatever he can still do with profit comes first, unless the AP do not suffice for both.
+    """
+    active = table.view.active
+    best = -1
+    for i, option in enumerate(options):
+        if verb_of(option) in _OF_A_THIEF and a_of(option) == active and (best < 0 or worths[i] > worths[best]):
+            best = i
+    if active < 0 or best < 0 or worths[best] <= 0:
+        return worths
+    spare = table.view.ap[table.seat] - prices[best]
+    for i, option in enumerate(options):
+        if verb_of(option) in _OF_A_THIEF and a_of(option) != active and prices[i] <= spare:
+            worths[i] = min(worths[i], 0.0)
+    return worths
+
+
+def way_worth(table: Appraisal, option: int) -> float:
+    """MV-c  A movement that is paid for already and must be planned again; staying gains nothing."""
+    return _Turn(table).move(option) if verb_of(option) == MOVE else 0.0
+
+
+class _Turn:
+    """What is the same for all options of one question."""
+
+    def __init__(self, table: Appraisal) -> None:
+        self.table = table
+        self.view = table.view
+        self.rules = table.rules
+        self.seat = table.seat
+        self.ap = table.view.ap[table.seat]
+        self.here = [
+            table.place_worth(thief, table.view.pos[thief], self._can_act(thief)) if table.view.pos[thief] >= 0 else 0.0
+            for thief in range(self.seat * 4, self.seat * 4 + 4)
+        ]
+        self.price = self._price()
+
+    def _can_act(self, thief: int) -> bool:
+        """Whether he has an action left this turn, and an AP to pay for it."""
+        if self.ap < 1 or self.view.done[thief]:
+            return False
+        return not (self.view.active == thief and self.view.has_acted)
+
+    def _price(self) -> float:
+        """What an AP is worth: much while more can be done than paid for, little when some would be left over."""
+        wanted = 0.0
+        for thief in range(self.seat * 4, self.seat * 4 + 4):
+            if self.view.pos[thief] >= 0 and not self.view.done[thief]:
+                wanted += 1.0 if thief == self.view.active else w.AP_PER_THIEF
+        if not self.view.mission_done:
+            for mission in self.view.missions:
+                if self.table.mission_pays(self.seat, mission) >= w.GOOD_MISSION:
+                    wanted += self.rules.n.mission_price
+                    break
+        if wanted <= 0 or self.ap <= 0:
+            return w.SPARE_AP_WORTH
+        scarcity = min(1.0, wanted / self.ap)
+        return w.SPARE_AP_WORTH + (w.AP_WORTH - w.SPARE_AP_WORTH) * max(0.0, 2 * scarcity - 1)
+
+    def gain(self, option: int) -> tuple[float, float]:
+        """What an option gains, and how many AP it takes."""
+        n = self.rules.n
+        verb = verb_of(option)
+        thief = a_of(option)
+        if verb == MOVE:
+            return self.move(option), n.move_price + (n.attack_price if c_of(option) != NONE else 0)
+        if verb == LOCKPICK:
+            return self._lockpick(thief), n.lockpick_price
+        if verb == BASH:
+            return self._bash(option)
+        if verb == LEAVE:
+            return self._leave(thief), n.leave_price * w.LEAVING_SHARE
+        if verb == MISSION:
+            return self._mission(option)
+        if verb == PLAY:
+            return self._play(option), 0
+        if verb == SKILL:
+            return self._skill(option)
+        if verb == SPECIAL:
+            return self._special(thief)
+        return 0.0, 0  # END_TURN and what this bot does not know
+
+    # --- movement, combat, leaving -------------------------------------------------------------------------------
+    def move(self, option: int) -> float:
+        """MOV, COM  The better place, less the cards that it takes; with a victim what the combat is worth."""
+        thief = a_of(option)
+        space = b_of(option)
+        victim = c_of(option)
+        cards = self._attached(d_of(option))
+        if space == EXIT:
+            return self._leave(thief) - cards
+        here = self.here[thief % 4]
+        if victim == NONE:
+            return self._arrival(thief, space, self.rules.n.move_price) - here - cards
+        wins = attack_chance(self.table, thief, victim)
+        paid = self.rules.n.move_price + self.rules.n.attack_price
+        won = prize(self.table, thief, victim) + self._arrival(thief, space, paid) - here
+        lost = prize(self.table, victim, thief)
+        return wins * won + (1 - wins) * lost - cards
+
+    def _arrival(self, thief: int, space: int, paid: int) -> float:
+        """The place, and the way out if he can take it this very turn."""
+        table = self.table
+        ap = self.ap - paid
+        can_act = paid == self.rules.n.move_price and ap >= 1 and self._can_act(thief)
+        worth = table.place_worth(thief, space, can_act)
+        if ap >= self.rules.n.leave_price and self._open_gate(space):
+            worth = max(worth, table.stake(thief))
+        return worth
+
+    def _open_gate(self, space: int) -> bool:
+        view = self.view
+        is_exit = view.alarm and self.rules.is_gate[space] and not view.portcullis[space]
+        return bool(is_exit) and not self.rules.n.leave_by_step
+
+    def _attached(self, attached: int) -> float:
+        """GEN-9  The cards that go with a movement."""
+        if attached == 0:
+            return 0.0
+        table = self.table
+        worth = 0.0
+        if runs_of(attached):
+            worth += runs_of(attached) * table.card_worth(self.rules.run_card)
+        if doors_of(attached):
+            worth += doors_of(attached) * table.card_worth(self.rules.door_card)
+        if attached >= SKILL_RUN:
+            worth += min((table.card_worth(d) for d in self._hand()), default=0.0)
+        return worth
+
+    def _hand(self) -> list[int]:
+        base = self.seat * self.rules.designs
+        return [design for design in range(self.rules.designs) if self.view.hand[base + design]]
+
+    def _leave(self, thief: int) -> float:
+        """LEA-5  Safe with all he has, against what he could still do here."""
+        turns = self.table.turns[self.seat]
+        missions = 0.0
+        if turns > 0:
+            for mission in self.view.missions:
+                missions += w.FUTURE_MISSION * self.table.load_of(thief)[self.rules.parts.mission_kinds[mission]]
+        return self.table.stake(thief) - self.here[thief % 4] - missions
+
+    # --- chests --------------------------------------------------------------------------------------------------
+    def _lockpick(self, thief: int) -> float:
+        """CHE-1  Opens at or below his mind; else there is perhaps a next time."""
+        chest = self.table.chest_at(thief, self.view.pos[thief])
+        opens = self.rules.mind[thief] / 6
+        name = self.rules.figures[thief].name
+        if name in w.OPENS_WITH_A_CARD and self._hand():
+            opens = 1.0
+        elif name in w.TRIES_A_LOCK_TWICE:
+            opens = 1 - (1 - opens) ** 2
+        again = w.TRY_AGAIN if self.table.turns[self.seat] > 1 else 0.0
+        return (opens + (1 - opens) * again) * (chest.at_once + chest.outside)
+
+    def _bash(self, option: int) -> tuple[float, float]:
+        """CHE-2  It opens for certain, for an AP more."""
+        thief = a_of(option)
+        chest = self.table.chest_at(thief, self.view.pos[thief])
+        price = self.rules.n.bash_price
+        if self.rules.figures[thief].name in w.BASHES_CHEAPER:
+            price -= 1
+        card = 0.0
+        if d_of(option) == HAMMER:
+            price -= 1
+            card = self.table.card_worth(self.rules.hammer_card)
+        return chest.at_once + chest.outside - card, max(1, price)
+
+    # --- missions, cards, skills, special actions ----------------------------------------------------------------
+    def _mission(self, option: int) -> tuple[float, float]:
+        """MIS-2"""
+        pays = float(self.table.mission_pays(self.seat, a_of(option)))
+        if d_of(option) == FAVOUR:
+            return pays - self.table.card_worth(self.rules.favour_card), self.rules.n.mission_price - 1
+        return pays, self.rules.n.mission_price
+
+    def _play(self, option: int) -> float:
+        """W1  The cards that this bot understands; it keeps the others."""
+        table = self.table
+        design = a_of(option)
+        card = table.card_worth(design)
+        name = self.rules.arcana[design].name
+        one, other = b_of(option), c_of(option)
+        if name == "holed_purse":
+            return min(w.HOLED_PURSE, self.view.ducats[one]) * table.harm[one] - card
+        if name == "false_bottom":
+            return w.FALSE_BOTTOM - card
+        if name == "burst_of_nerve":
+            return self.price - card
+        if name == "pentacle_gate":
+            if self.view.active not in (-1, one):
+                return -card
+            return self._arrival(one, other, 0) - self.here[one % 4] - card
+        if name == "changing_places":
+            changed = table.place_worth(one, self.view.pos[other], self._can_act(one))
+            changed += table.place_worth(other, self.view.pos[one], self._can_act(other))
+            return changed - self.here[one % 4] - self.here[other % 4] - card
+        return -card
+
+    def _skill(self, option: int) -> tuple[float, float]:
+        """What is printed on a thief's card and costs AP or a card."""
+        table = self.table
+        thief = a_of(option)
+        target = b_of(option)
+        name = self.rules.figures[thief].name
+        if name in w.DRAWS_CARDS:
+            return (w.DRAWN_CARD if table.turns[self.seat] > 0 else 0.0), 1
+        if name == "valdur":
+            return self._arrival(thief, target, 1) - self.here[thief % 4], 1
+        if name == "elise":
+            return w.PICKPOCKET * prize(table, thief, target), 1
+        if name == "faras":
+            return table.card_worth(target) - min(table.card_worth(d) for d in self._hand()) - w.SPARE_GAIN, 0
+        if name == "anays":
+            return self._puppet(target), 1
+        return w.SKILL_UNKNOWN, 1
+
+    def _puppet(self, victim: int) -> float:
+        """anays  The most that a rival can lose by being moved a few steps."""
+        table = self.table
+        place = self.view.pos[victim]
+        row = table.dist[place]
+        worst = table.place_worth(victim, place, False)
+        for space in range(self.rules.board.count):
+            if row[space] <= w.PUPPET_STEPS and self.view.at[space] < 0:
+                worst = min(worst, table.place_worth(victim, space, False))
+        return (table.place_worth(victim, place, False) - worst) * table.harm[victim // 4]
+
+    def _special(self, thief: int) -> tuple[float, float]:
+        if self.rules.adventure in w.STRONGROOMS:
+            return self.table.robbery(thief), w.ROBBERY_AP
+        return w.SPECIAL_UNKNOWN, 1

@@ -1,0 +1,224 @@
+"""What places, chests and rivals are worth, in ducats, to the gang that looks at the table."""
+
+from typing import TYPE_CHECKING
+
+from cadwallon.bots import weights as w
+from cadwallon.bots.holdings import Holdings
+from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import PILE
+from cadwallon.rules.treasure import KEYS, PURSE, SCROLL
+
+if TYPE_CHECKING:
+    from cadwallon.view.view import View
+
+_SHARES = [w.LATER**later for later in range(100)]  # what is left of a chest's worth after so many turns
+
+
+def _out_chance(steps: int, movement: int, turns: int) -> float:
+    """By the steps to a gate that is open, and the turns that are left."""
+    if movement < 1:
+        return 0.0
+    spare = turns - max(1, -(-steps // movement))
+    if spare < 0:
+        return w.OUT_WITH_CARDS if turns > 0 and steps <= turns * movement + w.RUN_STEPS else 0.0
+    if spare == 0 and steps == 0:
+        return w.OUT_FROM_GATE
+    return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
+
+
+class Chest:
+    """A chest as one thief sees it: what it pays at once, what only counts outside, and who else is after it."""
+
+    def __init__(self, room: int, at_once: float, outside: float) -> None:
+        self.room = room
+        self.at_once = at_once
+        self.outside = outside
+        self.uncontested = 1.0  # how likely no rival takes it first
+        self.comrade_steps = 99  # from the nearest comrade
+
+
+class Appraisal(Holdings):
+    """One look at the table, through the eyes of the seat that is asked."""
+
+    def __init__(self, view: "View") -> None:
+        super().__init__(view)
+        self.dist = view.rules.board.dist
+        figures = view.rules.figures
+        self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
+        self.exit_steps = self._exit_steps()
+        self.harm = self._harm()
+        self._chests: dict[int, list[Chest]] = {}
+        self._outs: dict[tuple[int, int], list[float]] = {}
+        self._places: dict[tuple[int, int, bool], float] = {}
+        self._risks: dict[int, list[tuple[int, int, float]]] = {}
+
+    # --- chests --------------------------------------------------------------------------------------------------
+    def chests(self, thief: int) -> list[Chest]:
+        """Every chest that would be of use to a thief, whoever may come first."""
+        known = self._chests.get(thief)
+        if known is None:
+            known = []
+            for room, kind in enumerate(self.view.chest):
+                if kind >= 0:
+                    chest = self._chest(thief, room, kind)
+                    if chest.at_once + chest.outside > 0:
+                        known.append(chest)
+            strongroom = self._strongroom(thief)
+            if strongroom is not None:
+                known.append(strongroom)
+            for chest in known:
+                self._contest(thief, chest)
+            self._chests[thief] = known
+        return known
+
+    def chest_at(self, thief: int, room: int) -> Chest:
+        return self._chest(thief, room, self.view.chest[room])
+
+    def _chest(self, thief: int, room: int, kind: int) -> Chest:
+        seat = thief // 4
+        at_once = w.CHEST_DUCAT
+        outside = 0.0
+        if kind < 0:  # CHE-3: nobody showed us what lies in it
+            outside = w.UNSEEN_TREASURE
+        elif kind == PURSE:
+            at_once += w.PURSE_WORTH
+        else:
+            outside = self.one_more(seat, kind)
+            load = self.load_of(thief)
+            if sum(load) >= self.rules.n.carry:  # CAR-1: something else has to go
+                outside = max(0.0, outside - min(self.one_less(seat, k) for k, count in enumerate(load) if count))
+        return Chest(room, at_once, outside * w.CARRIED_OUT)
+
+    def _contest(self, thief: int, chest: Chest) -> None:
+        """Who stands in the room, who of the rivals can be there in one movement, how far off the comrades are."""
+        view = self.view
+        holder = view.at[chest.room]
+        if holder >= 0 and holder != thief:
+            chest.uncontested *= w.HELD_BY_OTHER
+        row = self.dist[chest.room]
+        for other in range(self.rules.thieves):
+            place = view.pos[other]
+            if place < 0 or other == thief:
+                continue
+            if other // 4 == thief // 4:
+                chest.comrade_steps = min(chest.comrade_steps, row[place])
+            elif row[place] <= self.movement[other]:
+                chest.uncontested *= w.RIVAL_NEAR
+
+    def _strongroom(self, thief: int) -> Chest | None:
+        """What a special action of the sheet makes of a room, as if it were a chest."""
+        if self.rules.adventure not in w.STRONGROOMS:
+            return None
+        worth = self.robbery(thief)
+        return Chest(self.rules.board.index[w.STRONGROOMS[self.rules.adventure]], worth, 0.0) if worth > 0 else None
+
+    def robbery(self, thief: int) -> float:
+        """ADV-1.3 to ADV-1.5  The pile for keys and a scroll, against the thief and all he carries."""
+        seat = thief // 4
+        scrolls = sum(self.load_of(t)[SCROLL] for t in range(seat * 4, seat * 4 + 4) if self.in_district(t))
+        if self.load_of(thief)[KEYS] == 0 or scrolls == 0:
+            return 0.0
+        opens = self.rules.mind[thief] / 6
+        tickets = self.one_less(seat, KEYS) + self.one_less(seat, SCROLL)
+        return opens * (self.view.sheet_count[PILE] - tickets) - (1 - opens) * self.stake(thief)
+
+    # --- places --------------------------------------------------------------------------------------------------
+    def _exit_steps(self) -> list[int]:
+        """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
+        view = self.view
+        rows: list[list[int]] = []
+        for gate in self.rules.board.gates:
+            if view.portcullis[gate]:
+                continue
+            more = 0 if view.alarm else w.GATE_UNKNOWN
+            if view.at[gate] >= 0 and self.rules.seat_of[view.at[gate]] != self.seat:
+                more += w.GATE_TAKEN
+            rows.append([steps + more for steps in self.dist[gate]] if more else self.dist[gate])
+        return [min(steps) for steps in zip(*rows, strict=True)] if rows else [99] * self.rules.board.count
+
+    def out_chance(self, thief: int, space: int, turns: int) -> float:
+        """How likely a thief who stands there gets out within so many turns of his gang."""
+        return self._out_chances(self.movement[thief], turns)[space]
+
+    def _out_chances(self, movement: int, turns: int) -> list[float]:
+        """The same for all spaces: it depends on the steps to a gate and the time."""
+        known = self._outs.get((movement, turns))
+        if known is None:
+            known = [_out_chance(steps, movement, turns) for steps in self.exit_steps]
+            self._outs[movement, turns] = known
+        return known
+
+    def place_worth(self, thief: int, space: int, can_act: bool) -> float:
+        """What a thief can still make of the game from a space: go home, or open a chest on the way."""
+        known = self._places.get((thief, space, can_act))
+        if known is None:
+            known = self._best_plan(thief, space, can_act) - self.danger(thief, space)
+            self._places[thief, space, can_act] = known
+        return known
+
+    def _best_plan(self, thief: int, space: int, can_act: bool) -> float:
+        turns = self.turns[thief // 4]
+        stake = self.stake(thief)
+        row = self.dist[space]
+        movement = self.movement[thief]
+        outs = [self._out_chances(movement, left) for left in range(turns + 1)]
+        best = stake * outs[turns][space]
+        for chest in self.chests(thief):
+            room = chest.room
+            steps = row[room]
+            later = -(-steps // movement) if steps else (0 if can_act else 1)
+            if later > turns:
+                continue
+            share = _SHARES[later]
+            if steps:
+                share *= chest.uncontested
+                if chest.comrade_steps < steps:
+                    share *= w.COMRADE_NEARER
+            out = outs[turns - later][room]
+            worth = stake * out + share * (chest.at_once + chest.outside * out) - w.PER_STEP * steps
+            if worth > best:
+                best = worth
+        return best
+
+    def danger(self, thief: int, space: int) -> float:
+        """Rivals who could strike there, and militiamen who could be sent."""
+        risks = self._risks.get(thief)
+        if risks is None:
+            risks = self._risks[thief] = self._risks_of(thief)
+        row = self.dist[space]
+        worth = 0.0
+        for place, reach, cost in risks:
+            if row[place] <= reach:
+                worth += cost
+        return worth
+
+    def _risks_of(self, thief: int) -> list[tuple[int, int, float]]:
+        """Where somebody stands who is a risk to this thief, how far it reaches, and what it costs."""
+        pos = self.view.pos
+        seat = thief // 4
+        strike = w.STRIKE_RISK * self.best_loot(thief, seat)
+        patrol = w.PATROL_RISK * self.patrol_blow(thief)
+        risks: list[tuple[int, int, float]] = []
+        for other in range(self.rules.thieves):
+            if other // 4 != seat and pos[other] >= 0:
+                risks.append((pos[other], self.movement[other], strike))
+        for figure in self.rules.militia:
+            if pos[figure] >= 0:
+                risks.append((pos[figure], w.PATROL_REACH, patrol))
+        return risks
+
+    def patrol_blow(self, thief: int) -> float:
+        """MIL-7  What a lost fight against a militiaman costs."""
+        push = w.PATROL_PUSH_ALARM if self.view.alarm else w.PATROL_PUSH
+        return min(w.PATROL_FINE, self.view.ducats[thief // 4]) + push * min(1.0, self.stake(thief) / 6)
+
+    def _harm(self) -> list[float]:
+        """By seat: what a ducat that this gang loses is worth to us."""
+        seats = self.rules.seats
+        rivals = [seat for seat in range(seats) if seat != self.seat]
+        if len(rivals) == 1:
+            return [w.HARM_TO_ONLY if seat in rivals else 0.0 for seat in range(seats)]
+        leader = max(rivals, key=self.standing)
+        harm = [w.HARM_TO_OTHER] * seats
+        harm[leader] = w.HARM_TO_LEADER
+        harm[self.seat] = 0.0
+        return harm

@@ -1,0 +1,166 @@
+"""A whole world that agrees with all that a seat sees: what it cannot see is dealt anew.
+
+Bots think in such worlds, and the test of secrets compares them with the real one. The view is the only input: what is
+not in it cannot come out of here.
+"""
+
+from typing import Final
+
+from cadwallon.engine import chance as shuffles
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.state import State
+from cadwallon.rules.chests import OpenChest
+from cadwallon.rules.move import UNKNOWN, current_movement
+from cadwallon.rules.treasure import PURSE
+from cadwallon.view.view import UNSEEN, View
+
+_SEEDS: Final = 1 << 30
+_MOST_DEALS: Final = 500
+
+
+def sample(view: View, chance: Chance) -> State:
+    """HID-1, RUL-60  A state that this seat cannot tell from the real one.
+
+    `chance` deals, and gives the new state a source of its own: worlds dealt one after the other roll different dice.
+    """
+    g = State(view.rules, chance)
+    _copy_public(view, g)
+    _deal_arcana(view, g, chance)
+    deals = 1
+    while _is_stuck(g) and deals < _MOST_DEALS:
+        _deal_arcana(view, g, chance)
+        deals += 1
+    _deal_missions(view, g, chance)
+    _deal_chests(view, g, chance)
+    for frame in g.stack:
+        frame.guess(g, chance)
+    g.chance = Chance(chance.below(_SEEDS))
+    return g
+
+
+def _copy_public(view: View, g: State) -> None:
+    g.short_form = view.short_form
+    g.pos = list(view.pos)
+    g.at = list(view.at)
+    g.load = list(view.load)
+    g.chest_known = list(view.chest_known)
+    g.covered = list(view.covered)
+    g.gone = list(view.gone)
+    g.alarm = view.alarm
+    g.portcullis = list(view.portcullis)
+    g.ducats = list(view.ducats)
+    g.bank = view.bank
+    g.ap = list(view.ap)
+    g.ap_max = list(view.ap_max)
+    g.captured = list(view.captured)
+    g.round = view.round
+    g.first = view.first
+    g.player = view.player
+    g.phase = view.phase
+    g.active = view.active
+    g.has_moved = view.has_moved
+    g.has_acted = view.has_acted
+    g.has_used_skill = view.has_used_skill
+    g.opened = view.opened
+    g.done = list(view.done)
+    g.mission_done = view.mission_done
+    g.over = view.over
+    g.scores = list(view.scores)
+    g.missions = list(view.missions)
+    g.mission_discard = list(view.mission_discard)
+    g.discard = list(view.discard)
+    g.hand_size = list(view.hand_size)
+    g.known = list(view.known)
+    g.known_size = list(view.known_size)
+    g.unseen = list(view.unseen)
+    g.sheet_count = list(view.sheet_count)
+    g.gang_count = list(view.gang_count)
+    g.thief_mark = list(view.thief_mark)
+    g.passed = view.passed
+    g.face = view.face
+    g.stack = [frame.copy() for frame in view.stack]
+    g.asked = view.asked
+    g.asked_before = view.asked_before
+    g.kind = view.kind
+    g.reason = view.reason
+    g.subject = view.subject
+
+
+def _deal_arcana(view: View, g: State, chance: Chance) -> None:
+    """The cards that this seat has not seen, into the other hands and the deck.
+
+    `unseen` counts the copies that lie in the deck or unknown in a hand: not those on the pile, before the fighters of
+    a combat, or just being played, wherever a procedure keeps them. Besides, a seat knows its own hand and no more.
+    """
+    designs = view.rules.designs
+    own = view.seat * designs
+    pool: list[int] = []
+    for design in range(designs):
+        count = view.unseen[design]
+        if view.seat >= 0:
+            count -= view.hand[own + design] - view.known[own + design]
+        for _ in range(count):
+            pool.append(design)
+    chance.shuffle(shuffles.ARCANA, pool)
+    hand = list(view.known)
+    for seat in range(view.rules.seats):
+        base = seat * designs
+        if seat == view.seat:
+            for design in range(designs):
+                hand[base + design] = view.hand[base + design]
+        else:
+            for _ in range(view.hand_size[seat] - view.known_size[seat]):
+                hand[base + pool.pop()] += 1
+    g.hand = hand
+    g.deck = pool
+
+
+def _is_stuck(g: State) -> bool:
+    """MV-a  Whether a movement was declared by somebody who, with these hands, would have had no way to go."""
+    movement = current_movement(g)
+    if movement is None or movement.plan != UNKNOWN or movement.answered:
+        return False
+    if not g.rules.on_barred:  # nearly always a step is free, and this is found without a search
+        for near in g.rules.board.adj[g.pos[movement.thief]]:
+            if g.at[near] < 0:
+                return False
+    ways: list[int] = []
+    movement.options(g, ways)
+    return len(ways) == 0
+
+
+def _deal_missions(view: View, g: State, chance: Chance) -> None:
+    """The missions that lie neither face up nor on the pile, in any order."""
+    deck: list[int] = []
+    for mission in range(len(view.rules.parts.missions)):
+        if mission not in view.missions and mission not in view.mission_discard:
+            deck.append(mission)
+    chance.shuffle(shuffles.MISSIONS, deck)
+    g.mission_deck = deck[: view.mission_deck_size]
+
+
+def _deal_chests(view: View, g: State, chance: Chance) -> None:
+    """The treasures that are nowhere to be seen, among the rooms whose token this seat has not seen."""
+    g.chest = list(view.chest)
+    if UNSEEN not in g.chest:
+        return
+    kinds = view.rules.kinds
+    left = list(view.rules.parts.treasure_counts)
+    for kind in view.chest:
+        if kind >= 0:
+            left[kind] -= 1
+    for kind in range(kinds):
+        left[kind] -= view.gone[kind]
+        for thief in range(view.rules.thieves):
+            left[kind] -= view.load[thief * kinds + kind]
+    for frame in view.stack:
+        if isinstance(frame, OpenChest) and frame.step == 1:
+            left[PURSE] -= 1  # a purse that is being cashed lies in no room any more
+    pool: list[int] = []
+    for kind in range(kinds):
+        for _ in range(left[kind]):
+            pool.append(kind)
+    chance.shuffle(shuffles.TREASURES, pool)
+    for room in range(len(g.chest)):
+        if g.chest[room] == UNSEEN:
+            g.chest[room] = pool.pop()

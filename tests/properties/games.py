@@ -1,0 +1,139 @@
+"""Random games for the properties: seeded, of every number of players, edition and form, with every gang at every seat.
+
+Answers come in two ways. `drawn` takes any option, each equally likely, as a simulation does. `busy` first picks what
+sort of thing to do and then one option of that sort: among a hundred movements the one lock, mission or way out would
+hardly ever be drawn, and the properties would not see what follows from it.
+
+Compiled classes have no `__dict__`: `attributes` lists what an object holds, compiled or not, so that a field that
+somebody adds is compared without anybody remembering it.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from tests.kit import GANGS
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import END_TURN, EXIT, MOVE, NONE, b_of, c_of, d_of, verb_of
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_SET_UP
+from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.state import NOT_STATE, State
+
+PLAYERS = [2, 3, 4]
+EDITIONS = ["revised", "first", "fr", "es"]
+ENDLESS = 5_000  # answers: no game comes near it, and one that does would not end
+THINKING = 1_000_003  # the answers are drawn with other numbers than the dice
+
+Choice = Callable[[State, Chance], int]
+
+
+class Setting(NamedTuple):
+    """What is chosen before a game; `form` is "table" (asked by public facts) or "short" (asked if he has an answer)."""
+
+    players: int
+    edition: str
+    form: str
+
+    def __str__(self) -> str:
+        return f"{self.players}-{self.edition}-{self.form}"
+
+
+SETTINGS = [Setting(*row) for row in product(PLAYERS, EDITIONS, ["table", "short"])]
+
+
+@cache
+def rules_of(players: int, edition: str, turned: int) -> Rules:
+    """The gangs are turned on by so many seats, so that games of two players know all of them."""
+    return make_rules([GANGS[(turned + seat) % len(GANGS)] for seat in range(players)], edition=edition)
+
+
+def begin(setting: Setting, seed: int, rules: Rules | None = None) -> State:
+    """A game at its first question."""
+    g = State(rules or rules_of(setting.players, setting.edition, seed % len(GANGS)), Chance(seed))
+    g.short_form = setting.form == "short"
+    g.start(P_SET_UP)
+    g.run()
+    return g
+
+
+def drawn(g: State, think: Chance) -> int:
+    return g.draw_option(think)
+
+
+def busy(g: State, think: Chance) -> int:
+    sorts: dict[tuple[int, ...], list[int]] = {}
+    for option in g.options():
+        sorts.setdefault(_sort(g, option), []).append(option)
+    if len(sorts) > 1 and think.below(4):
+        sorts.pop((END_TURN,), None)  # else turns would be over before anything happens in them
+    some = list(sorts.values())[think.below(len(sorts))]
+    return some[think.below(len(some))]
+
+
+def _sort(g: State, option: int) -> tuple[int, ...]:
+    """Movements are sorted by what they are good for: an attack, the way out, a chest, or nothing; with cards or not."""
+    if verb_of(option) != MOVE:
+        return (verb_of(option),)
+    end = b_of(option)
+    chest = end < len(g.chest) and g.chest[end] >= 0
+    return (MOVE, c_of(option) != NONE, end == EXIT, chest, d_of(option) > 0)
+
+
+def answers(g: State, choose: Choice, seed: int) -> Iterator[int]:
+    """The answer to each question of the game: when it is given out it stands, and is played when the next is wanted."""
+    think = Chance(seed + THINKING)
+    for _ in range(ENDLESS):
+        if g.over:
+            return
+        option = choose(g, think)
+        yield option
+        g.play(option)
+    raise AssertionError(f"the game of seed {seed} has no end")
+
+
+# --- what an object holds ---------------------------------------------------------------------------------------------
+def attributes(thing: object) -> dict[str, object]:
+    """Everything that an object of the engine holds, by name."""
+    names = _names.get(type(thing))
+    if names is None:
+        names = [name for name in dir(thing) if not name.startswith("_") and not callable(getattr(thing, name))]
+        _names[type(thing)] = names
+    return {name: getattr(thing, name) for name in names}
+
+
+_names: dict[type, list[str]] = {}  # an object of the engine gets no attribute after it is made
+
+
+def frozen(value: object) -> object:
+    """A value that no later change can reach."""
+    if isinstance(value, list):
+        return tuple(frozen(item) for item in value)
+    if isinstance(value, Frame):
+        return (type(value).__name__, *((name, frozen(part)) for name, part in attributes(value).items()))
+    return value
+
+
+def position(g: State) -> dict[str, object]:
+    """The whole position as it is now: every field that is part of it, the frames, and where chance stands."""
+    fields = {name: frozen(value) for name, value in attributes(g).items() if name not in NOT_STATE}
+    return {**fields, "chance": (g.chance.s1, g.chance.s2)}
+
+
+def lists_in(value: object) -> list[list[object]]:
+    """Every list that hangs on a value, at any depth."""
+    if isinstance(value, Frame):
+        return [one for part in attributes(value).values() for one in lists_in(part)]
+    if isinstance(value, list):
+        return [value, *(one for item in value for one in lists_in(item))]
+    return []
+
+
+def forget_caches(g: State) -> None:
+    """What was computed must be computed again."""
+    g.offered = None
+    g.reach = [None] * g.rules.thieves
+    g.span = [0] * g.rules.thieves

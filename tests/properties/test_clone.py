@@ -1,0 +1,146 @@
+"""A clone is the same game, and from then on another one."""
+
+import pytest
+from tests.properties.games import (
+    SETTINGS,
+    Setting,
+    answers,
+    attributes,
+    begin,
+    busy,
+    lists_in,
+    position,
+    rules_of,
+)
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
+from cadwallon.engine.events import E_TURN_BEGAN
+from cadwallon.engine.state import AUDIENCE, NOT_STATE, State
+
+ASIDE = 3  # answers that a clone gives on its own at every question
+THIRD = 3  # in every third question it is the clone that plays on
+
+
+def shared_lists(one: State, other: State) -> list[str]:
+    """Fields that hang on a list of the other state; what can be computed again may be shared."""
+    theirs = {id(found) for name, value in attributes(other).items() if name not in NOT_STATE for found in lists_in(value)}
+    mine = attributes(one)
+    return [
+        name
+        for name, value in mine.items()
+        if name not in NOT_STATE and any(id(found) in theirs for found in lists_in(value))
+    ]
+
+
+def aside(g: State, think: Chance) -> None:
+    """A game that goes on for a few answers where nobody looks."""
+    for _ in range(ASIDE):
+        if not g.over:
+            g.play(busy(g, think))
+
+
+def test_every_field_is_declared() -> None:
+    """The comparisons below read all that a state holds: a field is part of the position, or named in NOT_STATE."""
+    assert set(attributes(begin(SETTINGS[0], 1))) == {*AUDIENCE, *NOT_STATE}
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_at_every_question_a_clone_is_the_same_and_shares_nothing(setting: Setting) -> None:
+    """Both then give the same answer and are the same again; another one gives others and disturbs nobody."""
+    seed = 500
+    g = begin(setting, seed)
+    think, astray = Chance(seed + 1), Chance(seed + 2)
+    count = 0
+    while not g.over:
+        before = position(g)
+        twin, stranger = g.clone(), g.clone()
+        assert position(twin) == before
+        assert shared_lists(g, twin) == []
+        aside(stranger, astray)
+        assert position(g) == before
+        assert position(twin) == before
+        option = busy(g, think)
+        assert twin.options() == g.options()
+        g.play(option)
+        assert position(twin) == before
+        twin.play(option)
+        assert position(twin) == position(g)
+        count += 1
+        if count % THIRD == 0:
+            g = twin
+    assert count > 100
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_a_clone_that_gets_the_same_answers_reaches_the_same_end(setting: Setting) -> None:
+    """From several moments of one game: the clones stand still until it is over, then they follow."""
+    seed = 600
+    g = begin(setting, seed)
+    kept: list[tuple[int, State]] = []
+    played: list[int] = []
+    for option in answers(g, busy, seed):
+        if len(played) % 25 == 0:
+            kept.append((len(played), g.clone()))
+        played.append(option)
+    for number, twin in kept:
+        for option in played[number:]:
+            assert option in twin.options()
+            twin.play(option)
+        assert twin.over
+        assert twin.scores == g.scores
+        assert position(twin) == position(g)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_the_same_seed_and_answers_are_the_same_game(setting: Setting) -> None:
+    """Two games side by side with the same rules, one with rules made anew; what each tells is the same, too."""
+    seed = 700
+    rules = rules_of(setting.players, setting.edition, 0)
+    anew = make_rules(list(rules.parts.gangs), edition=setting.edition)
+    games = [begin(setting, seed, rules), begin(setting, seed, rules), begin(setting, seed, anew)]
+    other = begin(setting, seed + 1, rules)
+    assert position(other) != position(games[0])
+    for g in games:
+        g.events = []
+    for count, option in enumerate(answers(games[0], busy, seed)):
+        for g in games[1:]:
+            assert g.asked == games[0].asked
+            assert g.options() == games[0].options()
+            g.play(option)
+        if count % 20 == 0:
+            aside(other, Chance(count))
+    for g in games[1:]:
+        assert position(g) == position(games[0])
+        assert g.events == games[0].events
+
+
+def test_a_clone_tells_nobody() -> None:
+    g = begin(SETTINGS[0], 3)
+    g.events = []
+    twin = g.clone()
+    assert twin.events is None
+    twin.play(twin.options()[0])
+    assert g.events == []
+    while not any(event[0] == E_TURN_BEGAN for event in g.events):
+        g.play(g.options()[0])
+
+
+def test_a_clone_has_its_own_place_in_every_source_of_chance() -> None:
+    """Dice as they come, as written, as recorded and as replayed: the copy goes on from the same place by itself."""
+    recorded = RecordedChance(5)
+    first = [recorded.die() for _ in range(4)]
+    sources = [Chance(5), ScriptedChance([1, 2, 3, 4, 5, 6, 1, 2]), recorded, ReplayedChance([[0, 3]] * 8)]
+    for source in sources:
+        source.die()
+        twin = source.copy()
+        assert type(twin) is type(source)
+        mine = [source.die() for _ in range(3)]
+        assert [twin.die() for _ in range(3)] == mine
+        source.die()
+        assert (source.s1, source.s2) != (twin.s1, twin.s2) or not isinstance(source, RecordedChance)
+    assert recorded.outcomes[:4] == [[0, face] for face in first]
+    lonely = recorded.copy()
+    lonely.die()
+    assert isinstance(lonely, RecordedChance)
+    assert len(lonely.outcomes) == len(recorded.outcomes) + 1

@@ -1,0 +1,202 @@
+"""Nothing comes from nowhere and nothing is lost: what the box holds is counted after every step of random games."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from tests.properties.games import EDITIONS, PLAYERS, SETTINGS, Setting, answers, begin, busy, drawn
+
+from cadwallon.engine.decision import KINDS
+from cadwallon.engine.events import E_CARD_PLAYED, E_ROUND_BEGAN, event_name
+from cadwallon.engine.state import CAPTURED, ENTERING, LEFT, REMOVED, UNPLACED, State
+from cadwallon.engine.windows import PlayedCard
+from cadwallon.rules.combat import CS_0_ENTER, Combat
+from cadwallon.rules.treasure import Drop
+
+GAMES = 8  # of each setting, one in four drawn, the others busy
+
+# The box, as it is printed: red gems, green gems, keys, scrolls, bracelets, purses, chests of ducats.
+TOKENS = [6, 3, 3, 3, 3, 3, 3]
+CARDS = {
+    "powerful_blow": 5, "second_blade": 6, "jinx": 4, "second_chance": 3, "low_blow": 2, "parry": 2,
+    "sticky_fingers": 2, "false_pockets": 2, "bribe": 1, "run": 6, "niggling_injury": 2, "secret_door": 4,
+    "pentacle_gate": 2, "changing_places": 2, "false_bottom": 4, "muffled_hammer": 3, "burst_of_nerve": 2,
+    "holed_purse": 3, "decoy": 2, "warding_charm": 2, "fences_favour": 1,
+}  # fmt: skip
+MISSIONS = 15
+OPEN_MISSIONS = 3
+PORTCULLISES = 9
+MILITIAMEN = 2
+ROOMS = 24
+AP = 7
+CARRIED = 3
+PURSE = 5
+PILE = 0
+RARE_EVENTS = ["deck_renewed", "card_taken", "treasure_dropped", "mission_fulfilled", "thief_left", "card_cancelled"]
+
+
+def treasures(g: State) -> None:
+    """CMP-1, TRE  Each kind: in chests, on thieves, out of the game. Purses are never carried; three fill a thief."""
+    kinds = g.rules.kinds
+    chests = Counter(kind for kind in g.chest if kind >= 0)
+    assert min(g.load) >= 0
+    for kind, count in enumerate(TOKENS):
+        assert chests[kind] + sum(g.load[kind::kinds]) + g.gone[kind] == count
+    assert not any(g.load[PURSE::kinds])
+    dropping = [frame.thief for frame in g.stack if isinstance(frame, Drop)]
+    for thief in range(g.rules.thieves):
+        carried = sum(g.load[thief * kinds : (thief + 1) * kinds])
+        assert carried <= CARRIED + dropping.count(thief)
+    assert not any(g.covered)
+    assert g.chest_known == [(1 << g.rules.seats) - 1] * ROOMS
+
+
+def on_the_table(g: State) -> list[int]:
+    """Cards that have left a hand and do not lie on the pile yet."""
+    cards: list[int] = []
+    for frame in g.stack:
+        if isinstance(frame, Combat):
+            for side in (*frame.cards, *frame.cancelled):
+                cards.extend(side)
+        elif isinstance(frame, PlayedCard) and frame.step > 0:
+            cards.append(frame.design)
+    return cards
+
+
+def arcana(g: State) -> None:
+    """CMP-1, RUL-60  60 cards by design; what is known and unseen follows from where they are."""
+    designs = g.rules.designs
+    deck, pile, table = Counter(g.deck), Counter(g.discard), Counter(on_the_table(g))
+    for design, card in enumerate(g.rules.arcana):
+        hands = g.hand[design::designs]
+        known = g.known[design::designs]
+        assert min(hands) >= 0
+        assert all(0 <= shown <= held for shown, held in zip(known, hands, strict=True))
+        assert sum(hands) + deck[design] + pile[design] + table[design] == CARDS[card.name]
+        assert g.unseen[design] == deck[design] + sum(hands) - sum(known)
+    for seat in range(g.rules.seats):
+        row = slice(seat * designs, (seat + 1) * designs)
+        assert g.hand_size[seat] == sum(g.hand[row])
+        assert g.known_size[seat] == sum(g.known[row])
+
+
+def missions(g: State) -> None:
+    """CMP-1, MIS-4  15 different ones, three of them open for as long as the deck lasts."""
+    assert sorted(g.missions + g.mission_deck + g.mission_discard) == list(range(MISSIONS))
+    assert len(g.missions) == OPEN_MISSIONS or (not g.mission_deck and len(g.missions) < OPEN_MISSIONS)
+
+
+def money(g: State) -> None:
+    """What the bank gave lies before the players and on the sheet's pile."""
+    assert sum(g.ducats) + g.sheet_count[PILE] == g.bank
+    assert min(g.ducats) >= 0
+    assert g.sheet_count[PILE] >= 0
+
+
+def figures(g: State) -> None:
+    """MOV-3, RUL-51, CS-0  One on a space, where he says; who is in a combat that he began stands nowhere."""
+    on_board = {figure: place for figure, place in enumerate(g.pos) if place >= 0}
+    assert len(set(on_board.values())) == len(on_board)
+    assert {figure: space for space, figure in enumerate(g.at) if figure >= 0} == on_board
+    fights = [frame for frame in g.stack if isinstance(frame, Combat) and frame.step > CS_0_ENTER]
+    assert [figure for figure, place in enumerate(g.pos) if place == ENTERING] == [f.fighters[0] for f in fights]
+    for fight in fights:
+        assert g.pos[fight.fighters[1]] == fight.space
+    assert all(g.pos[figure] >= 0 or g.pos[figure] == ENTERING for figure in g.rules.militia)
+    for seat in range(g.rules.seats):
+        gang = g.pos[seat * 4 : seat * 4 + 4]
+        assert gang.count(CAPTURED) == g.captured[seat]
+        assert all(place >= 0 or place in (LEFT, REMOVED, CAPTURED, ENTERING, UNPLACED) for place in gang)
+        assert g.round == 0 or UNPLACED not in gang
+        assert g.alarm or LEFT not in gang
+
+
+def gates(g: State) -> None:
+    """LEA-7  Portcullises stand before gates, nine at most, all nine before anybody may leave."""
+    standing = [space for space, here in enumerate(g.portcullis) if here]
+    assert set(standing) <= set(g.rules.board.gates)
+    assert len(standing) <= PORTCULLISES
+    assert not g.alarm or len(standing) == PORTCULLISES
+
+
+def activation(g: State) -> None:
+    """ACT-1  Only thieves of the player whose turn it is are activated or done."""
+    own = range(g.player * 4, g.player * 4 + 4)
+    assert g.active in (-1, *own)
+    assert all(thief in own for thief, done in enumerate(g.done) if done)
+    assert g.active < 0 or not g.done[g.active]
+
+
+class Points:
+    """GEN-7, RND-3  AP: seven come back when a round begins; only a Burst of Nerve gives more until the next one."""
+
+    def __init__(self, g: State) -> None:
+        self.limit = [AP] * g.rules.seats
+        self.nerve = [card.name for card in g.rules.arcana].index("burst_of_nerve")
+
+    def check(self, g: State) -> None:
+        for event in g.events or []:
+            if event[0] == E_ROUND_BEGAN:
+                self.limit = [AP] * g.rules.seats
+            elif event[0] == E_CARD_PLAYED and event[3] == self.nerve:
+                self.limit[event[2]] += 1
+        assert g.ap_max == [AP] * g.rules.seats
+        for ap, limit in zip(g.ap, self.limit, strict=True):
+            assert 0 <= ap <= limit
+
+
+def check_all(g: State, points: Points) -> None:
+    treasures(g)
+    arcana(g)
+    missions(g)
+    money(g)
+    figures(g)
+    gates(g)
+    activation(g)
+    points.check(g)
+    g.events = []
+
+
+def thin_deck(g: State) -> None:
+    """Nine cards are left, so that the pile becomes the deck in the course of the game; the pile lies open."""
+    while len(g.deck) > 9:
+        design = g.deck.pop()
+        g.discard.append(design)
+        g.unseen[design] -= 1
+
+
+@pytest.mark.rule(
+    "CMP-1", "CMP-3", "MOV-3", "RUL-51", "CS-0", "SET-5", "SET-6", "SET-7", "TRE-3", "CAR-1", "CAR-2", "ARC-3",
+    "GEN-2", "GEN-7", "RND-3", "RND-7", "MIS-4", "LEA-7", "RUL-60", "CMN-10", "ACT-1",
+)  # fmt: skip
+@pytest.mark.parametrize("form", ["table", "short"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_that_the_box_holds_is_there_after_every_step(edition: str, form: str) -> None:
+    met: Counter[str] = Counter()
+    for players, seed in product(PLAYERS, range(100, 100 + GAMES)):
+        g = begin(Setting(players, edition, form), seed)
+        if seed % 2:
+            thin_deck(g)
+        g.events = []
+        points = Points(g)
+        for _ in answers(g, drawn if seed % 4 == 0 else busy, seed):
+            met[KINDS[g.kind]] += 1
+            met.update(event_name(event[0]) for event in g.events)
+            check_all(g, points)
+        check_all(g, points)
+    for kind in (*RARE_EVENTS, "combat_card", "combat_reroll", "steal", "drop", "drop_room", "retreat", "way", "answer_target"):
+        assert met[kind], f"nothing was counted during {kind}"
+
+
+@pytest.mark.rule("CMP-1", "CMP-3", "SET-4", "SET-5", "SET-7")
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_the_number_of_players_changes_nothing_of_the_box(setting: Setting) -> None:
+    rules = begin(setting, 1).rules
+    assert rules.parts.treasure_counts == TOKENS
+    assert sum(TOKENS) == ROOMS == rules.board.room_count
+    assert {card.name: card.copies for card in rules.arcana} == CARDS
+    assert sum(CARDS.values()) == 60
+    assert len(rules.parts.missions) == MISSIONS
+    assert len(rules.militia) == MILITIAMEN
+    assert rules.n.portcullises == PORTCULLISES
+    assert rules.thieves == setting.players * 4

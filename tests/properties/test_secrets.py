@@ -1,0 +1,229 @@
+"""Nobody learns what is hidden from him: the property of non-interference.
+
+At the questions of random games, for every seat and for a spectator: what he cannot see is dealt anew, and the real
+world and the imagined one get the same answer and the same dice. Before it he must not be able to tell them apart;
+after it he hears the same up to the first event that openly shows a hidden thing, and another one in the other world;
+without such an event the two views are the same again: the same seat is asked the same for the same reason.
+"""
+
+import pytest
+from tests.kit import GANGS, Table
+from tests.view.test_view import begin, choose, contents
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import K_ANSWER_MOVE, K_TURN, KINDS, MOVE, a_of, d_of, doors_of, runs_of, verb_of
+from cadwallon.engine.events import (
+    E_CARD_DISCARDED,
+    E_CARD_DRAWN,
+    E_MISSION_OPENED,
+    event_name,
+    hears,
+)
+from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.state import State
+from cadwallon.rules.move import UNKNOWN, current_movement
+from cadwallon.view.sample import sample
+from cadwallon.view.view import SPECTATOR, view_of
+from cadwallon.view.words import option_words
+
+GAMES = {2: 4, 3: 3, 4: 2}  # by the number of players, in each edition
+STRIDE = 1  # of the questions of a game, every so many are looked at
+DEALS = 5  # worlds for each answer in a moment that is set up
+TRIES = 3  # worlds dealt until one has the card that another seat plays
+
+Event = tuple[int, ...]
+
+
+class Tally:
+    """How much was compared, so that the property is not true for want of cases."""
+
+    def __init__(self) -> None:
+        self.compared: dict[str, int] = {}
+        self.revealed = 0
+        self.skipped = 0
+
+    def count(self, kind: int, revealed: bool) -> None:
+        self.compared[KINDS[kind]] = self.compared.get(KINDS[kind], 0) + 1
+        self.revealed += revealed
+
+
+def reveals(event: Event, seat: int) -> bool:
+    """Whether an event openly shows this seat something that was dealt: then another world may show another thing."""
+    kind, who = event[0], event[2]
+    if kind == E_CARD_DRAWN:
+        return who == seat
+    # The card that Harid does not keep: it follows from the one that he keeps, which nobody is told. Every other card
+    # from a hand is named by the answer itself, and both worlds get the same answer.
+    return kind == E_MISSION_OPENED or (kind == E_CARD_DISCARDED and who != seat)
+
+
+def same_until_revealed(real: list[Event], imagined: list[Event], seat: int, where: str) -> bool:
+    """Compares what the seat hears; True if something that differs was revealed, after which nothing is compared."""
+    heard = [event for event in real if hears(event[1], seat)]
+    other = [event for event in imagined if hears(event[1], seat)]
+    for one, two in zip(heard, other, strict=False):
+        if one != two:
+            assert one[0] == two[0] and reveals(one, seat) and reveals(two, seat), (  # noqa: PT018
+                f"{where}: {event_name(one[0])} {one} in the real world, {event_name(two[0])} {two} in the other"
+            )
+            return True
+    assert len(heard) == len(other), f"{where}: one world tells more than the other"
+    return False
+
+
+def plan_of(g: State) -> int:
+    """The way that the mover has chosen and that his rivals do not know yet."""
+    movement = current_movement(g)
+    return UNKNOWN if movement is None else movement.plan
+
+
+def share_plan(world: State, plan: int) -> bool:
+    """The mover of an imagined world has chosen the same way; False if he has not the cards for it."""
+    movement = current_movement(world)
+    if movement is not None and movement.plan == UNKNOWN:
+        rules = world.rules
+        hand = rules.seat_of[movement.thief] * rules.designs
+        if world.hand[hand + rules.run_card] < runs_of(d_of(plan)):
+            return False
+        if world.hand[hand + rules.door_card] < doors_of(d_of(plan)):
+            return False
+        movement.plan = plan
+    return True
+
+
+def check_move(g: State, option: int, seats: range, think: Chance, tally: Tally) -> None:
+    """Plays the option, and for each of the seats also in a world that it cannot tell from this one."""
+    where = f"{KINDS[g.kind]} ({g.reason}) of seat {g.asked}, {' '.join(option_words(g.rules, option))}"
+    kind = g.kind
+    plan = plan_of(g)
+    dice = g.chance.copy()
+    views = [view_of(g, seat) for seat in seats]
+    g.events = []
+    g.play(option)
+    for seat, view in zip(seats, views, strict=True):
+        here = f"seat {seat} at {where}"
+        said = contents(view)
+        for _ in range(TRIES):
+            world = sample(view, think)
+            assert contents(view_of(world, seat)) == said, f"{here}: the question is another one"
+            world.chance = dice.copy()
+            world.events = []
+            if option in world.options() and share_plan(world, plan):
+                world.play(option)
+                revealed = same_until_revealed(g.events, world.events, seat, here)
+                if not revealed:
+                    assert contents(view_of(world, seat)) == contents(view_of(g, seat)), f"{here}: the views differ"
+                tally.count(kind, revealed)
+                break
+        else:
+            tally.skipped += 1  # a rare card of a rival, played or attached: no dealt hand had it
+
+
+def check_plan(g: State, option: int, think: Chance) -> None:
+    """MV-a  Where a thief will go is his player's secret: with another way his rivals hear and see the same in W2."""
+    ways = [way for way in g.options() if verb_of(way) == MOVE and a_of(way) == a_of(option)]
+    one, two = g.clone(), g.clone()
+    for world, way in ((one, option), (two, ways[think.below(len(ways))])):
+        world.events = []
+        world.play(way)
+    assert (one.asked >= 0 and one.kind == K_ANSWER_MOVE) == (two.asked >= 0 and two.kind == K_ANSWER_MOVE)
+    if one.asked >= 0 and one.kind == K_ANSWER_MOVE:
+        assert one.events == two.events
+        for seat in range(SPECTATOR, g.rules.seats):
+            if seat != g.asked:
+                assert contents(view_of(one, seat)) == contents(view_of(two, seat)), f"seat {seat} sees the plan"
+
+
+def check_game(rules: Rules, seed: int, tally: Tally, short_form: bool = False) -> None:
+    g = begin(rules, seed, short_form)
+    think = Chance(seed + 2000)
+    count = 0
+    while not g.over:
+        option = choose(g, think)
+        if count % STRIDE == 0:
+            if g.kind == K_TURN and verb_of(option) == MOVE:
+                check_plan(g, option, think)
+            check_move(g, option, range(SPECTATOR, rules.seats), think, tally)
+        else:
+            g.play(option)
+        count += 1
+
+
+@pytest.mark.rule("HID-1", "HID-2", "RUL-60", "RUL-61", "MV-a")
+@pytest.mark.parametrize("edition", ["revised", "first", "fr", "es"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_seat_can_tell_the_worlds_apart(players: int, edition: str) -> None:
+    tally = Tally()
+    for game in range(GAMES[players]):
+        gangs = [GANGS[(game + seat) % len(GANGS)] for seat in range(players)]
+        check_game(make_rules(gangs, edition=edition), 300 + 10 * players + game, tally)
+    compared = sum(tally.compared.values())
+    assert tally.skipped < compared / 10
+    assert 0 < tally.revealed < compared / 4
+    for kind in ("place_thief", "phase_two", "turn", "answer_move", "combat_card", "retreat", "place_token"):
+        assert tally.compared.get(kind, 0) > 0, f"no {kind} was compared"
+
+
+def _every_answer(t: Table, kind: str) -> None:
+    """All answers to the pending question, each in many worlds."""
+    t.expect_asked(t.g.asked, kind)
+    tally = Tally()
+    for option in t.g.options():
+        for seed in range(DEALS):
+            check_move(t.save(), option, range(SPECTATOR, t.rules.seats), Chance(seed), tally)
+    assert tally.compared[kind] > 0
+
+
+@pytest.mark.rule("HID-1", "RUL-60")
+def test_in_the_rarer_windows() -> None:
+    hands = {0: ["second_chance", "warding_charm"], 1: ["jinx", "run"], 2: ["jinx"]}
+    t = Table(players=3, at={"davitto": "LI"}, chests={"LI": "scroll"}, hands=hands, dice=[6, 1, 1, 1])
+    t.play("lockpick", "davitto")
+    _every_answer(t, "test_failed")
+    failed = t.save()
+    t.play("use", "skill:davitto")
+    _every_answer(t, "discard")
+    t.load(failed)
+    t.play("use", "second_chance")
+    _every_answer(t, "test_passed")
+    t.play("card", "jinx")
+    _every_answer(t, "answer_target")
+
+
+@pytest.mark.rule("HID-1", "RUL-60")
+def test_in_the_choice_of_harid() -> None:
+    t = Table(deck=["run", "jinx"], hands={0: ["run"], 1: ["jinx"]})
+    t.play("skill", "harid")
+    _every_answer(t, "keep_card")
+
+
+@pytest.mark.rule("HID-1", "RUL-60")
+def test_in_a_combat() -> None:
+    t = Table(
+        at={"leona": "20", "valdur": "21"},
+        carries={"valdur": ["scroll", "keys"]},
+        hands={0: ["second_blade", "run"], 1: ["jinx", "powerful_blow"]},
+        dice=[6, 5, 4, 1, 2, 3, 3],
+    )
+    t.play("move", "leona", "21", "valdur")
+    _every_answer(t, "answer_move")
+    t.play("pass")
+    _every_answer(t, "combat_card")
+    t.play("card", "second_blade")
+    _every_answer(t, "combat_card")
+    t.play("card", "jinx")
+    _every_answer(t, "combat_reroll")
+    t.play("pass")
+    _every_answer(t, "combat_reroll")
+    t.play("pass")
+    _every_answer(t, "steal")
+    t.play("item", "keys")
+    _every_answer(t, "retreat")
+
+
+def test_the_property_notices_who_is_asked_for_what_he_holds() -> None:
+    """The short form of simulations asks only those who hold an answer, which tells about hands."""
+    rules = make_rules(GANGS)
+    with pytest.raises(AssertionError, match=r"views differ|tells more|in the other"):
+        check_game(rules, 1, Tally(), short_form=True)

@@ -1,0 +1,232 @@
+"""The view is a whitelist: what a seat may see is in it, and nothing else."""
+
+from collections.abc import Iterator
+
+import pytest
+from tests.kit import GANGS, Table
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import END_TURN, verb_of
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_SET_UP
+from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.state import AUDIENCE, COUNT, MASK, NOBODY, NOT_STATE, OWNER, PUBLIC, State
+from cadwallon.rules.move import UNKNOWN, Movement
+from cadwallon.view.view import SPECTATOR, UNSEEN, View, view_of
+
+STRIDE = 17  # of the questions of a game, every so many are looked at
+
+
+# --- what other tests of secrets use too -----------------------------------------------------------------------------
+def attributes(thing: object) -> dict[str, object]:
+    """Everything that an object of ours holds, compiled or not."""
+    names = [n for n in dir(thing) if not n.startswith("_") and not callable(getattr(type(thing), n, None))]
+    return {name: getattr(thing, name) for name in names}
+
+
+def plain(value: object) -> object:
+    """A value that can be compared: frames by their kind and attributes, lists by their items."""
+    if isinstance(value, Frame):
+        return type(value).__name__, {name: plain(held) for name, held in attributes(value).items()}
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    return value
+
+
+def contents(view: View) -> dict[str, object]:
+    """All that a view says."""
+    return {name: plain(value) for name, value in attributes(view).items() if name != "rules"}
+
+
+def begin(rules: Rules, seed: int, short_form: bool = False) -> State:
+    g = State(rules, Chance(seed))
+    g.short_form = short_form
+    g.start(P_SET_UP)
+    g.run()
+    return g
+
+
+def choose(g: State, think: Chance) -> int:
+    """Any option, but a rare verb as often as the many movements, and turns of some length."""
+    verbs = sorted({verb_of(option) for option in g.options()})
+    if len(verbs) > 1 and END_TURN in verbs and think.below(4) > 0:
+        verbs.remove(END_TURN)
+    verb = verbs[think.below(len(verbs))]
+    options = [option for option in g.options() if verb_of(option) == verb]
+    return options[think.below(len(options))]
+
+
+def moments(rules: Rules, seed: int, stride: int) -> Iterator[State]:
+    """Every `stride`-th question of a random game, and its end."""
+    g = begin(rules, seed)
+    think = Chance(seed + 1000)
+    count = 0
+    while not g.over:
+        if count % stride == 0:
+            yield g
+        count += 1
+        g.play(choose(g, think))
+    yield g
+
+
+# --- the whitelist ---------------------------------------------------------------------------------------------------
+@pytest.fixture(scope="module")
+def rules() -> Rules:
+    return make_rules(GANGS)
+
+
+@pytest.mark.rule("HID-1")
+def test_every_field_of_the_state_has_one_audience(rules: Rules) -> None:
+    fields = set(attributes(begin(rules, 1)))
+    assert fields - set(AUDIENCE) - set(NOT_STATE) == set(), "declare the audience of these fields"
+    assert set(AUDIENCE) | set(NOT_STATE) == fields, "declared, but not there"
+    assert not set(AUDIENCE) & set(NOT_STATE)
+
+
+@pytest.mark.rule("HID-1")
+def test_the_view_has_the_fields_that_the_audiences_allow(rules: Rules) -> None:
+    allowed = {"seat", "rules", "options"}
+    for name, audience in AUDIENCE.items():
+        if audience in (PUBLIC, OWNER, MASK):
+            allowed.add(name)
+        elif audience == COUNT:
+            allowed.add(f"{name}_size")
+        else:
+            assert audience == NOBODY
+    assert set(attributes(view_of(begin(rules, 1), 0))) == allowed
+
+
+@pytest.mark.rule("HID-1", "RUL-60", "RUL-61")
+@pytest.mark.parametrize("edition", ["revised", "fr"])
+def test_every_value_is_what_its_audience_allows(edition: str) -> None:
+    rules = make_rules(GANGS, edition=edition)
+    for g in moments(rules, 5, STRIDE):
+        for seat in (SPECTATOR, 0, 1, 2, 3):
+            shown = attributes(view_of(g, seat))
+            for name, audience in AUDIENCE.items():
+                _assert_allowed(g, seat, name, audience, shown)
+
+
+def _assert_allowed(g: State, seat: int, name: str, audience: int, shown: dict[str, object]) -> None:
+    real = getattr(g, name)
+    if name == "stack":
+        assert plain(shown[name]) == plain([frame.veiled(seat) for frame in g.stack])
+    elif audience == PUBLIC:
+        assert shown[name] == real
+        assert not isinstance(real, list) or shown[name] is not real
+    elif audience == OWNER:
+        width = len(real) // g.rules.seats
+        assert shown[name] == [held if slot // width == seat else 0 for slot, held in enumerate(real)]
+    elif audience == COUNT:
+        assert shown[f"{name}_size"] == len(real)
+    elif audience == MASK:
+        everybody = (1 << g.rules.seats) - 1
+        for room, face in enumerate(real):
+            may = g.chest_known[room] == everybody if seat == SPECTATOR else g.chest_known[room] >> seat & 1
+            assert shown[name][room] == (face if may else UNSEEN)  # type: ignore[index]
+
+
+@pytest.mark.rule("HID-1")
+def test_nothing_leads_from_a_view_back_to_the_state(rules: Rules) -> None:
+    for g in moments(rules, 6, STRIDE):
+        view = view_of(g, 0)
+        secret = {id(held) for name, held in attributes(g).items() if isinstance(held, list) and name != "offered"}
+        secret |= {id(frame) for frame in g.stack}
+        seen: set[int] = set()
+        left: list[object] = [value for name, value in attributes(view).items() if name != "rules"]
+        while left:
+            thing = left.pop()
+            if id(thing) in seen:
+                continue
+            seen.add(id(thing))
+            assert not isinstance(thing, State | Chance)
+            if isinstance(thing, list):
+                left.extend(thing)
+            elif isinstance(thing, Frame):
+                left.extend(attributes(thing).values())
+            else:
+                assert isinstance(thing, int | str), f"a view holds {thing!r}"
+        assert not seen & secret
+
+
+def test_a_view_does_not_change_when_the_game_goes_on(rules: Rules) -> None:
+    g = begin(rules, 7)
+    think = Chance(70)
+    for _ in range(60):
+        before = view_of(g, g.asked)
+        said = contents(before)
+        g.play(choose(g, think))
+        assert contents(before) == said
+
+
+def test_options_are_shown_to_the_asked_seat_only(rules: Rules) -> None:
+    for g in moments(rules, 8, STRIDE):
+        for seat in (SPECTATOR, 0, 1, 2, 3):
+            expected = g.options() if seat == g.asked and not g.over else []
+            assert view_of(g, seat).options == expected
+
+
+# --- single secrets --------------------------------------------------------------------------------------------------
+@pytest.mark.rule("HID-1", "RUL-60")
+def test_a_hand_is_its_owners_and_its_size_is_everybodys() -> None:
+    g = Table(hands={0: ["run", "run"], 1: ["jinx"]}).g
+    assert view_of(g, 0).hand[: g.rules.designs] == g.hand[: g.rules.designs]
+    assert sum(view_of(g, 0).hand) == 2
+    assert sum(view_of(g, 1).hand) == 1
+    assert sum(view_of(g, SPECTATOR).hand) == 0
+    assert all(view_of(g, seat).hand_size == [2, 1] for seat in (SPECTATOR, 0, 1))
+
+
+@pytest.mark.rule("RUL-60")
+def test_a_card_known_in_a_hand_is_known_to_all() -> None:
+    t = Table(hands={0: ["run", "jinx"]}, known={0: ["jinx"]})
+    for seat in (SPECTATOR, 0, 1):
+        assert view_of(t.g, seat).known[t.card("jinx")] == 1
+        assert view_of(t.g, seat).known_size == [1, 0]
+
+
+@pytest.mark.rule("HID-2")
+def test_ducats_follow_from_public_events_so_every_view_has_them() -> None:
+    g = Table(ducats={0: 3, 1: 8}).g
+    assert all(view_of(g, seat).ducats == [3, 8] for seat in (SPECTATOR, 0, 1))
+
+
+@pytest.mark.rule("RUL-61")
+def test_a_token_is_shown_to_those_who_have_seen_it() -> None:
+    t = Table(chests={"LI": "scroll", "KI": "purse"}, covered=["LI", "KI"])
+    library = t.space("LI")
+    t.g.chest_known[library] = 1 << 1  # seat 1 has peeked
+    face = t.g.chest[library]
+    assert [view_of(t.g, seat).chest[library] for seat in (SPECTATOR, 0, 1)] == [UNSEEN, UNSEEN, face]
+    assert all(view_of(t.g, seat).chest_known[library] == 2 for seat in (SPECTATOR, 0, 1))  # who peeked is public
+    kitchen = t.space("KI")  # covered again after all have seen it
+    assert all(view_of(t.g, seat).chest[kitchen] == t.g.chest[kitchen] for seat in (SPECTATOR, 0, 1))
+
+
+def _movement(view: View) -> Movement:
+    frames = [frame for frame in view.stack if isinstance(frame, Movement)]
+    return frames[0]
+
+
+@pytest.mark.rule("MV-a")
+def test_the_plan_of_a_declared_movement_is_its_owners() -> None:
+    t = Table(at={"leona": "20"}, hands={1: ["jinx"]})
+    plan = next(option for option in t.g.options() if t.words(option)[:2] == ["move", "leona"])
+    t.g.play(plan)
+    t.expect_asked(1, "answer_move")
+    assert _movement(view_of(t.g, 0)).plan == plan
+    assert _movement(view_of(t.g, 1)).plan == UNKNOWN
+    assert _movement(view_of(t.g, SPECTATOR)).plan == UNKNOWN
+
+
+@pytest.mark.rule("RUL-60")
+def test_what_harid_drew_is_his_secret() -> None:
+    t = Table(deck=["run", "jinx"])
+    t.play("skill", "harid")
+    t.expect_asked(0, "keep_card")
+    assert attributes(view_of(t.g, 0).stack[-1])["first"] == t.card("run")
+    for seat in (SPECTATOR, 1):
+        frame = attributes(view_of(t.g, seat).stack[-1])
+        assert frame["first"] == frame["second"] == -1
+        assert view_of(t.g, seat).options == []
