@@ -92,7 +92,7 @@ def share_nothing(one: Frame, other: Frame) -> bool:
 def test_the_frames_of_the_base_game_are_found() -> None:
     names = {cls.__name__ for cls in FRAMES}
     assert names >= {
-        "SetUp", "Round", "Turn", "MilitiaPhase", "MoveMilitiaman", "Movement", "Combat", "Theft", "Retreat", "Alarm",
+        "SetUp", "Round", "Turn", "MilitiaPhase", "MoveFigure", "Movement", "Combat", "Theft", "Retreat", "Alarm",
         "Reckoning", "Window", "PlayedCard", "Discard", "Test", "Lockpick", "OpenChest", "OwnDie", "Drop", "CashChests",
         "KeepOne", "Exhume", "Pickpocket", "PuppetStrings", "LureAway", "RobStrongroom",
     }  # fmt: skip

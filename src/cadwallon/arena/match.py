@@ -50,7 +50,7 @@ def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
 def _answer(bot: Bot, g: State, seat: int) -> int | None:
     """What the bot answers, if it is an answer at all."""
     try:
-        answer = bot.choose(view_of(g, seat))
+        answer: object = bot.choose(view_of(g, seat))  # a program of somebody else: it may be anything
     except Exception:  # a broken bot must not stop the arena: its failure is counted and reported
         return None
-    return answer if answer in g.options() else None
+    return answer if isinstance(answer, int) and answer in g.options() else None

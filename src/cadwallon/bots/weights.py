@@ -15,9 +15,9 @@ PURSE_WORTH: Final = 3.5  # TRE-3: a die
 DUCAT_CHEST_WORTH: Final = 6.5  # TRE-4: a die and three, on leaving
 UNSEEN_TREASURE: Final = 3.0
 CARRIED_OUT: Final = 0.85  # how often what is taken now gets out in the end
-OPEN_MISSION: Final = 0.5  # how much of an open mission a treasure of its kind can count on
+OPEN_MISSION: Final = 0.7  # how much of an open mission a treasure of its kind can count on
 HIDDEN_MISSION: Final = 0.12  # the same for missions that may still come
-LATER: Final = 0.72  # what is left of a chest's worth for each turn that it takes to get there
+LATER: Final = 0.6  # what is left of a chest's worth for each turn that it takes to get there
 PER_STEP: Final = 0.03  # among chests as many turns away the nearer one
 COMRADE_NEARER: Final = 0.35  # a comrade is nearer to that chest
 RIVAL_NEAR: Final = 0.88  # for each rival who can be there in one movement
@@ -37,8 +37,8 @@ LEAVING_SHARE: Final = 0.35  # of the price of an AP: leaving has to be paid for
 FUTURE_MISSION: Final = 0.5  # a treasure in the district can still be shown for a mission
 
 # --- rivals ------------------------------------------------------------------------------------------------------
-HARM_TO_LEADER: Final = 0.5  # a ducat less for the strongest rival
-HARM_TO_OTHER: Final = 0.2  # a ducat less for another one
+HARM_TO_LEADER: Final = 0.3  # a ducat less for the strongest rival
+HARM_TO_OTHER: Final = 0.1  # a ducat less for another one
 HARM_TO_ONLY: Final = 0.9  # a ducat less for the only rival
 STRIKE_RISK: Final = 0.07  # that a rival within one movement strikes
 PATROL_RISK: Final = 0.07  # that a militiaman within reach is sent

@@ -14,7 +14,9 @@ _M2: Final = 2147483399
 ARCANA: Final = 0
 MISSIONS: Final = 1
 TREASURES: Final = 2
-SHUFFLES: Final = ["arcana", "missions", "treasures"]
+TOKENS: Final = 3  # face-down tokens of a sheet: their faces
+ROOMS: Final = 4  # which rooms they go to
+SHUFFLES: Final = ["arcana", "missions", "treasures", "tokens", "rooms"]
 
 # A recorded outcome is (DIE, face) or (SHUFFLE, what, item, item, ...).
 DIE: Final = 0

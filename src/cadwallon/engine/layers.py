@@ -85,6 +85,7 @@ class Numbers:
         self.sheet_counts = 0
         self.gang_counts = 0
         self.thief_marks = 0
+        self.token_faces = 0  # kinds of face-down tokens in rooms
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,6 +93,7 @@ class Layer:
     """What a sheet, an edition, an expansion or a skill changes. Override only what differs."""
 
     name: str = ""
+    thief: int = -1  # the thief whose skill it is, or -1
 
     # -- numbers and procedures, read once when a game is made
     def numbers(self, n: Numbers) -> None:
@@ -100,22 +102,45 @@ class Layer:
     def procedures(self, table: "list[Callable[[int, int, int], Frame]]") -> None:
         """Put other procedures in the place of the base ones."""
 
-    # -- the course of the game (notices; they may push frames, the last pushed runs first)
+    # -- the course of the game. Lists of frames are carried out in order; they are asked for again after each step, so
+    #    a layer always appends the same ones, and a frame looks for itself whether there is anything to do.
     def set_up(self, g: "State") -> None:
-        """The sheet's own set-up (SET-10)."""
+        """The sheet's own set-up (SET-10), directly before placement; it may push frames, the last pushed runs first."""
+
+    def after_placement(self, g: "State", out: "list[Frame]") -> None:
+        """Set-up that a clause puts after SET-9."""
 
     def events(self, g: "State", out: "list[Frame]") -> None:
         """The events of the space that the round counter has entered, from top to bottom (RND-4)."""
 
-    def turn_start(self, g: "State", seat: int) -> None:
+    def round_start(self, g: "State", out: "list[Frame]") -> None:
+        """The sheet's steps after the events and before the round's first turn (CMN-1)."""
+
+    def turn_start(self, g: "State", seat: int, out: "list[Frame]") -> None:
         """Steps before the draw (CMN-5)."""
 
     # -- permissions
     def may_activate(self, g: "State", thief: int) -> bool:
         return True
 
+    def attackable(self, g: "State", figure: int) -> bool:
+        """Whether thieves may attack this figure of the sheet (CMN-6 f)."""
+        return False
+
+    def may_strike(self, g: "State", figure: int, victim: int) -> bool:
+        """Whether a militiaman or a figure of the sheet may enter this thief's space (CMN-6 d)."""
+        return True
+
     def barred(self, g: "State", figure: int, space: int) -> bool:
         """A space that this figure may not enter (RUL-30)."""
+        return False
+
+    def bars(self, g: "State", figure: int) -> bool:
+        """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
+        return True
+
+    def only_by_step(self, g: "State", space: int) -> bool:
+        """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
         return False
 
     def exit_open(self, g: "State", thief: int, gate: int, is_open: bool) -> bool:
@@ -148,10 +173,31 @@ class Layer:
         return limit
 
     def treasure_value(self, g: "State", kind: int, count: int, ducats: int) -> int:
-        """Worth of a gang's treasures of one kind (TRE)."""
+        """Worth of a gang's treasures of one kind (TRE), for missions and at the end."""
         return ducats
 
+    def converted(self, g: "State", seat: int, kind: int, count: int, ducats: int) -> int:
+        """Worth of a gang's safe treasures of one kind at the end only (END-2)."""
+        return ducats
+
+    def left_behind(self, g: "State", seat: int, ducats: int) -> int:
+        """What each thief still in the district costs (END-3)."""
+        return ducats
+
+    def tie(self, g: "State", attacker: int, defender: int, space: int, side: int) -> int:
+        """Which side wins equal scores: 0 the attacker, 1 the defender (COM-2)."""
+        return side
+
     # -- possibilities: each appends to a list
+    def phase_two(self, g: "State", seat: int, out: list[int]) -> None:
+        """Figures that may be named in phase 2 besides the militiamen."""
+
+    def skips_phase_two(self, g: "State") -> bool:
+        return False
+
+    def stealable(self, g: "State", loser: int, out: list[int]) -> None:
+        """Items besides treasures that can be stolen from a thief (CMN-11 c); numbers from `Rules.kinds` on."""
+
     def special_actions(self, g: "State", thief: int, out: list[int]) -> None:
         """SPECIAL options of a thief (CMN-8)."""
 
@@ -174,6 +220,37 @@ class Layer:
     def spend_source(self, g: "State", seat: int, source: int) -> None:
         """Pay for a reroll that `rerolls` or `own_die` offered."""
 
+    def named(self, g: "State", seat: int, figure: int) -> bool:
+        """A figure was named in phase 2; True if the layer moves it by its own rule."""
+        return False
+
+    def steal(self, g: "State", winner: int, loser: int, item: int) -> None:
+        """Carry out the theft of an item that `stealable` offered."""
+
+    def spoils(self, g: "State", winner: int, loser: int, space: int, protected: bool) -> bool:
+        """What the winner of a combat takes (CS-8 (2)); True if the layer has seen to it. `protected`: nothing may be."""
+        return False
+
+    def loser_leaves(self, g: "State", loser: int, winner: int, space: int, mover: int) -> bool:
+        """What becomes of the loser (CS-8 (6)); True if the layer has seen to it."""
+        return False
+
+    # -- notices
+    def combat_won(self, g: "State", winner: int, loser: int, space: int) -> None:
+        """After the spoils, before the loser leaves (CS-8 (2a))."""
+
+    def combat_over(self, g: "State", attacker: int, defender: int, winner: int) -> None:
+        """After everything else of a combat (CS-8 (9))."""
+
+    def took(self, g: "State", thief: int, kind: int) -> None:
+        """A thief took a treasure; what is pushed here runs before CAR-1 (RUL-38)."""
+
+    def left(self, g: "State", thief: int) -> None:
+        """A thief left the district with what he carries."""
+
+    def removed(self, g: "State", thief: int) -> None:
+        """A thief was removed or captured; what he carried is still with him (CMN-12)."""
+
     def militia_money(self, g: "State", ducats: int) -> bool:
         """Where ducats taken by a militiaman go; True if not to the bank (MIL-7)."""
         return False
@@ -192,7 +269,6 @@ class Layer:
 class Skill(Layer):
     """What is printed on a thief's card. `thief` is the figure that bears it in this game."""
 
-    thief: int = 0
     attach: int = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
 
     def offers(self, g: "State", thief: int, out: list[int]) -> None:

@@ -23,8 +23,9 @@ THIEVES_PER_SEAT: Final = 4
 class Figure:
     """A character as printed: combat (dice), movement (spaces), mind; a militiaman moves by a die."""
 
-    def __init__(self, name: str, combat: int, movement: int, mind: int) -> None:
+    def __init__(self, name: str, combat: int, movement: int, mind: int, militiaman: bool = False) -> None:
         self.name = name
+        self.militiaman = militiaman
         self.combat = combat
         self.movement = movement
         self.mind = mind
@@ -112,6 +113,8 @@ class Rules:
         self.figures: list[Figure] = parts.thieves + parts.militiamen + parts.others
         self.figure_count = len(self.figures)
         self.militia = list(range(self.thieves, self.thieves + len(parts.militiamen)))
+        self.others = list(range(self.thieves + len(parts.militiamen), self.figure_count))
+        self.militia.extend(i for i in self.others if self.figures[i].militiaman)  # counted as militiamen (GEN-3)
         self.militia_start = [self.board.index[room] for room in parts.militia_starts]
         self.combat = [f.combat for f in self.figures]
         self.movement = [f.movement for f in self.figures]
@@ -140,7 +143,26 @@ class Rules:
     def _queries(self) -> None:
         self.on_set_up = self._defining("set_up")
         self.on_events = self._defining("events")
+        self.on_after_placement = self._defining("after_placement")
+        self.on_round_start = self._defining("round_start")
         self.on_turn_start = self._defining("turn_start")
+        self.on_attackable = self._defining("attackable")
+        self.on_may_strike = self._defining("may_strike")
+        self.on_only_by_step = self._defining("only_by_step")
+        self.on_converted = self._defining("converted")
+        self.on_left_behind = self._defining("left_behind")
+        self.on_tie = self._defining("tie")
+        self.on_phase_two = self._defining("phase_two")
+        self.on_skips_phase_two = self._defining("skips_phase_two")
+        self.on_stealable = self._defining("stealable")
+        self.on_named = self._defining("named")
+        self.on_spoils = self._defining("spoils")
+        self.on_loser_leaves = self._defining("loser_leaves")
+        self.on_combat_won = self._defining("combat_won")
+        self.on_combat_over = self._defining("combat_over")
+        self.on_took = self._defining("took")
+        self.on_left = self._defining("left")
+        self.on_removed = self._defining("removed")
         self.on_may_activate = self._defining("may_activate")
         self.on_barred = self._defining("barred")
         self.on_exit_open = self._defining("exit_open")
@@ -166,30 +188,38 @@ class Rules:
     def _defining(self, query: str) -> list[Layer]:
         return [layer for layer in self.layers if _defines(layer, query)]
 
+    def is_off(self, g: "State", layer: Layer) -> bool:
+        """Whether a skill does not work now because its thief is paralysed or the like."""
+        return layer.thief >= 0 and g.muted[layer.thief] != 0
+
     # --- the folds -----------------------------------------------------------------------------------------------
     def price(self, g: "State", command: int, thief: int, ap: int) -> int:
         """GEN-7  A price is at least one AP after reductions."""
         for layer in self.on_price:
-            ap = layer.price(g, command, thief, ap)
+            if not self.is_off(g, layer):
+                ap = layer.price(g, command, thief, ap)
         return ap if ap > 1 else 1
 
     def move_points(self, g: "State", thief: int) -> int:
         """MV-b  Movement value and always-on modifiers."""
         mp = self.movement[thief]
         for layer in self.on_move_points:
-            mp = layer.move_points(g, thief, mp)
+            if not self.is_off(g, layer):
+                mp = layer.move_points(g, thief, mp)
         return mp if mp > 0 else 0
 
     def combat_dice(self, g: "State", fighter: int, foe: int, attacking: bool) -> int:
         dice = self.combat[fighter]
         for layer in self.on_combat_dice:
-            dice = layer.combat_dice(g, fighter, foe, attacking, dice)
+            if not self.is_off(g, layer):
+                dice = layer.combat_dice(g, fighter, foe, attacking, dice)
         return dice
 
     def die_bonus(self, g: "State", fighter: int, foe: int, attacking: bool) -> int:
         bonus = 0
         for layer in self.on_die_bonus:
-            bonus = layer.die_bonus(g, fighter, foe, attacking, bonus)
+            if not self.is_off(g, layer):
+                bonus = layer.die_bonus(g, fighter, foe, attacking, bonus)
         return bonus
 
     def test_target(self, g: "State", test: int, thief: int) -> int:
@@ -203,6 +233,32 @@ class Rules:
         for layer in self.on_carry:
             limit = layer.carry(g, thief, limit)
         return limit
+
+    def is_attackable(self, g: "State", figure: int) -> bool:
+        """Whether a thief may attack a figure that belongs to no gang (MIL-10: never a militiaman)."""
+        for layer in self.on_attackable:
+            if layer.attackable(g, figure):
+                return True
+        return False
+
+    def may_strike(self, g: "State", figure: int, victim: int) -> bool:
+        for layer in self.on_may_strike:
+            if not layer.may_strike(g, figure, victim):
+                return False
+        return True
+
+    def only_by_step(self, g: "State", space: int) -> bool:
+        for layer in self.on_only_by_step:
+            if layer.only_by_step(g, space):
+                return True
+        return False
+
+    def bars(self, g: "State", figure: int) -> bool:
+        """Whether any space is barred to this figure."""
+        for layer in self.on_barred:
+            if layer.bars(g, figure):
+                return True
+        return False
 
     def may_activate(self, g: "State", thief: int) -> bool:
         for layer in self.on_may_activate:

@@ -20,12 +20,13 @@ LEFT: Final = -2  # out of the district, safe with what he carries (LEA-5)
 REMOVED: Final = -3  # out of the game, END-3 counts nothing (CMN-12)
 CAPTURED: Final = -4  # out of the game, END-3 counts him
 ENTERING: Final = -5  # an attacker until his combat is over (CS-0)
+ON_SHEET: Final = -6  # a figure or token that waits beside the board
 
 # --- audiences ---------------------------------------------------------------------------------------------------
 PUBLIC: Final = 0
 OWNER: Final = 1  # rows by seat: a seat sees its own row
 COUNT: Final = 2  # only how many
-MASK: Final = 3  # shown where the seat's bit is set in `chest_known`
+MASK: Final = 3  # shown where the seat's bit is set in the list beside it: `chest_known`, `token_known`
 NOBODY: Final = 4
 
 AUDIENCE: Final = {
@@ -38,7 +39,8 @@ AUDIENCE: Final = {
     "deck": COUNT, "discard": PUBLIC, "hand": OWNER, "hand_size": PUBLIC, "known": PUBLIC, "known_size": PUBLIC,
     "unseen": PUBLIC,
     "alarm": PUBLIC, "portcullis": PUBLIC,
-    "sheet_count": PUBLIC, "gang_count": PUBLIC, "thief_mark": PUBLIC,
+    "sheet_count": PUBLIC, "gang_count": PUBLIC, "thief_mark": PUBLIC, "muted": PUBLIC, "cargo": PUBLIC,
+    "token": MASK, "token_known": PUBLIC, "token_faces": PUBLIC,
     "passed": PUBLIC, "face": PUBLIC, "over": PUBLIC, "scores": PUBLIC,
     "asked": PUBLIC, "asked_before": PUBLIC, "kind": PUBLIC, "reason": PUBLIC, "subject": PUBLIC,
     "short_form": PUBLIC,
@@ -107,6 +109,11 @@ class State:
             self.sheet_count: list[int] = [0] * rules.n.sheet_counts
             self.gang_count: list[int] = [0] * (rules.n.gang_counts * seats)
             self.thief_mark: list[int] = [0] * (rules.n.thief_marks * rules.thieves)
+            self.muted: list[int] = [0] * rules.thieves  # his skill does not work
+            self.cargo: list[int] = [-1] * rules.thieves  # the captive he leads (CMN-11)
+            self.token: list[int] = [-1] * (board.room_count if rules.n.token_faces else 0)  # its face
+            self.token_known: list[int] = [0] * len(self.token)  # a bit for each seat
+            self.token_faces: list[int] = [0] * rules.n.token_faces  # how many lie face down of each face
             # results that a frame leaves for the one below it
             self.passed = False
             self.face = 0
@@ -163,6 +170,11 @@ class State:
             self.sheet_count = list(source.sheet_count)
             self.gang_count = list(source.gang_count)
             self.thief_mark = list(source.thief_mark)
+            self.muted = list(source.muted)
+            self.cargo = list(source.cargo)
+            self.token = list(source.token)
+            self.token_known = list(source.token_known)
+            self.token_faces = list(source.token_faces)
             self.passed = source.passed
             self.face = source.face
             self.stack = [frame.copy() for frame in source.stack]

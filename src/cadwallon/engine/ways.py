@@ -125,12 +125,14 @@ class Ways:
             self.seen = [0] * self.board.count
         return self.stamp
 
-    def search_walls(self, at: list[int], closed: list[int], start: int, mp: int, runs: int, doors: int) -> None:
+    def search_walls(
+        self, at: list[int], closed: list[int], sealed: list[int], start: int, mp: int, runs: int, doors: int
+    ) -> None:
         """The same where walls may be crossed and movement points bought.
 
         `mp` steps are free, each of `runs` buys `RUN_STEPS` more. Fills `ends`, `end_runs` and `end_doors`: the ends
         with every pair (runs, doors) that reaches them of which none contains another. Occupied ends are among them;
-        the search does not go on from there.
+        the search does not go on from there. `sealed` marks spaces that no wall leads into.
         """
         adj = self.board.adj
         walls = self.board.walls
@@ -157,7 +159,7 @@ class Ways:
                                     reached.append(near)
                     for space in came:
                         for near in walls[space]:
-                            if w < least[near] and (not closed or not closed[near]):
+                            if w < least[near] and not (closed and closed[near]) and not (sealed and sealed[near]):
                                 least[near] = w
                                 touched.append(near)
                                 if at[near] < 0:

@@ -59,7 +59,7 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
         if g.alarm and may_leave(g, thief, ap):
             rest.append(pack(LEAVE, thief))
         skill = rules.offering[thief]
-        if skill is not None and not skilled:
+        if skill is not None and not skilled and not g.muted[thief]:
             skill.offers(g, thief, rest)
     if ap > 1:
         offer_missions(g, seat, rest)

@@ -55,9 +55,10 @@ CS_4_ROLL: Final = 3
 CS_5_ATTACKER_REROLLS: Final = 4
 CS_5_DEFENDER_REROLLS: Final = 5
 CS_6_COMPARE: Final = 6
-CS_8_THEFT: Final = 7
-CS_8_LOSER_LEAVES: Final = 8
-CS_8_OVER: Final = 9
+CS_8_SPOILS: Final = 7
+CS_8_SHEET: Final = 8
+CS_8_LOSER_LEAVES: Final = 9
+CS_8_OVER: Final = 10
 
 
 class Combat(Frame):
@@ -75,6 +76,7 @@ class Combat(Frame):
         self.marks: list[list[int]] = [[], []]
         self.used: list[list[int]] = [[], []]  # sources of rerolls used up
         self.winner = -1
+        self.called_off = False
 
     def run(self, g: State) -> None:
         if self.step == CS_0_ENTER:
@@ -91,11 +93,14 @@ class Combat(Frame):
             self._rerolls(g, DEFENDER)
         elif self.step == CS_6_COMPARE:
             self._compare(g)
-        elif self.step == CS_8_THEFT:
-            self._theft(g)
+        elif self.step == CS_8_SPOILS:
+            self._spoils(g)
+        elif self.step == CS_8_SHEET:
+            self.step = CS_8_LOSER_LEAVES
+            for layer in g.rules.on_combat_won:
+                layer.combat_won(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space)
         elif self.step == CS_8_LOSER_LEAVES:
-            self.step = CS_8_OVER
-            g.start(P_LOSER_LEAVES, self.fighters[1 - self.winner], self.space, self.seats[self.winner])
+            self._loser_leaves(g)
         else:
             self._over(g)
 
@@ -105,7 +110,7 @@ class Combat(Frame):
         defender = self.fighters[DEFENDER]
         self.space = g.pos[defender]
         self.came_from = g.pos[attacker]
-        self.seats[DEFENDER] = g.rules.seat_of[defender]
+        self.seats[DEFENDER] = g.rules.seat_of[defender] if defender < g.rules.thieves else warden(g, attacker)
         g.place(attacker, ENTERING)
         g.tell(E_COMBAT_BEGAN, ALL, attacker, defender, self.space)
         self.step = CS_2_ATTACKER_CARDS
@@ -164,8 +169,9 @@ class Combat(Frame):
         own: list[int] = []
         other: list[int] = []
         for layer in g.rules.on_rerolls:
-            layer.rerolls(g, fighter, foe, side == ATTACKER, True, own)
-            layer.rerolls(g, fighter, foe, side == ATTACKER, False, other)
+            if not g.rules.is_off(g, layer):
+                layer.rerolls(g, fighter, foe, side == ATTACKER, True, own)
+                layer.rerolls(g, fighter, foe, side == ATTACKER, False, other)
         for design in self.cards[side]:
             if g.rules.arcana[design].rerolls_foe:
                 other.append(design)
@@ -260,31 +266,52 @@ class Combat(Frame):
         attack = self.score(g, ATTACKER)
         defence = self.score(g, DEFENDER)
         self.winner = ATTACKER if attack >= defence else DEFENDER
+        if attack == defence:
+            for layer in g.rules.on_tie:
+                self.winner = layer.tie(
+                    g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner
+                )
         winner = self.fighters[self.winner]
         loser = self.fighters[1 - self.winner]
         if self.winner == ATTACKER:
             g.tell(E_COMBAT_WON, ALL, winner, loser, attack, defence)
         else:
             g.tell(E_COMBAT_WON, ALL, winner, loser, defence, attack)
-        self.step = CS_8_THEFT
+        self.step = CS_8_SPOILS
 
     # --- CS-8 ----------------------------------------------------------------------------------------------------
-    def _theft(self, g: State) -> None:
-        """COM-3 between thieves; MIL-7 if a militiaman won; MIL-8: nothing is stolen from him."""
-        self.step = CS_8_LOSER_LEAVES
+    def _spoils(self, g: State) -> None:
+        """COM-3 between thieves; MIL-7 if a militiaman won; MIL-8: nothing is stolen from him; or as the sheet says."""
+        self.step = CS_8_SHEET
         winner = self.fighters[self.winner]
         loser = self.fighters[1 - self.winner]
+        protected = False
         for design in self.cards[1 - self.winner]:
             if g.rules.arcana[design].protects:
-                g.tell(E_NOTHING_TAKEN, ALL, loser)
+                protected = True
+        for layer in g.rules.on_spoils:
+            if layer.spoils(g, winner, loser, self.space, protected):
                 return
-        if winner >= g.rules.thieves:
-            fine(g, g.rules.seat_of[loser])
+        if protected:
+            g.tell(E_NOTHING_TAKEN, ALL, loser)
+        elif winner >= g.rules.thieves:
+            if winner in g.rules.militia:  # other figures take nothing (CMN-6 i)
+                fine(g, g.rules.seat_of[loser])
         elif loser < g.rules.thieves:
             times = 1
             for design in self.cards[self.winner]:
                 times += g.rules.arcana[design].thefts
             g.start(P_THEFT, winner, loser, times)
+
+    def _loser_leaves(self, g: State) -> None:
+        """COM-4, RUL-36  The winning player moves him, unless the sheet says what becomes of him."""
+        self.step = CS_8_OVER
+        winner = self.fighters[self.winner]
+        loser = self.fighters[1 - self.winner]
+        for layer in g.rules.on_loser_leaves:
+            if layer.loser_leaves(g, loser, winner, self.space, self.seats[self.winner]):
+                return
+        g.start(P_LOSER_LEAVES, loser, self.space, self.seats[self.winner])
 
     def cancel(self, g: State, side: int, design: int) -> None:
         """A card of this side is played, but has no effect."""
@@ -296,6 +323,7 @@ class Combat(Frame):
         """RUL-31  The combat does not take place: the attacker goes back to where he came from."""
         g.place(self.fighters[ATTACKER], self.came_from)
         g.tell(E_FIGURE_MOVED, ALL, self.fighters[ATTACKER], self.space, self.came_from)
+        self.called_off = True
         self.winner = DEFENDER
         self.step = CS_8_OVER
 
@@ -308,6 +336,9 @@ class Combat(Frame):
         for side in range(2):
             for design in self.cards[side] + self.cancelled[side]:
                 g.discard_card(design)
+        if not self.called_off:
+            for layer in g.rules.on_combat_over:
+                layer.combat_over(g, self.fighters[ATTACKER], self.fighters[DEFENDER], winner)
 
     def copy(self) -> Frame:
         twin = Combat(self.fighters[0], self.fighters[1], self.seats[0])
@@ -321,7 +352,19 @@ class Combat(Frame):
         twin.marks = [list(self.marks[0]), list(self.marks[1])]
         twin.used = [list(self.used[0]), list(self.used[1])]
         twin.winner = self.winner
+        twin.called_off = self.called_off
         return twin
+
+
+def warden(g: State, thief: int) -> int:
+    """CMN-7  The next player clockwise after the thief's owner who takes part; if there is none, the next player."""
+    seats = g.rules.seats
+    owner = g.rules.seat_of[thief]
+    for step in range(1, seats):
+        seat = (owner + step) % seats
+        if g.takes_part(seat):
+            return seat
+    return (owner + 1) % seats
 
 
 def dice_number(faces: list[int]) -> int:
@@ -360,7 +403,7 @@ class Theft(Frame):
             g.pop()
             return
         kinds = g.rules.kinds
-        if any(g.load[self.loser * kinds + kind] > 0 for kind in range(kinds)):
+        if any(g.load[self.loser * kinds + kind] > 0 for kind in range(kinds)) or self._others(g):
             g.ask_openly(g.rules.seat_of[self.winner], K_STEAL, "COM-3", self.loser)
             return
         self.times -= 1
@@ -375,10 +418,23 @@ class Theft(Frame):
         for kind in range(kinds):
             if g.load[self.loser * kinds + kind] > 0:
                 out.append(pack(ITEM, kind))
+        for item in self._others(g):
+            out.append(pack(ITEM, item))
+
+    def _others(self, g: State) -> list[int]:
+        """CMN-11 (c)  What can be stolen besides treasures."""
+        items: list[int] = []
+        for layer in g.rules.on_stealable:
+            layer.stealable(g, self.loser, items)
+        return items
 
     def answer(self, g: State, option: int) -> None:
         kind = a_of(option)
         self.times -= 1
+        if kind >= g.rules.kinds:
+            for layer in g.rules.on_stealable:
+                layer.steal(g, self.winner, self.loser, kind)
+            return
         g.load[self.loser * g.rules.kinds + kind] -= 1
         g.tell(E_TREASURE_STOLEN, ALL, self.winner, self.loser, kind)
         give(g, self.winner, kind)

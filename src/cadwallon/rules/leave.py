@@ -42,6 +42,8 @@ def leave_district(g: State, thief: int, gate: int) -> None:
     g.place(thief, LEFT)
     g.end_activation()
     g.tell(E_THIEF_LEFT, ALL, thief, gate)
+    for layer in g.rules.on_left:
+        layer.left(g, thief)
     if g.load[thief * g.rules.kinds + DUCAT_CHEST] > 0:
         g.push(CashChests(thief))
 

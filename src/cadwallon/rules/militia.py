@@ -9,6 +9,7 @@ from cadwallon.engine.decision import (
     K_PHASE_TWO,
     MOVE,
     NONE,
+    PASS,
     STAY,
     a_of,
     b_of,
@@ -21,7 +22,8 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVE_MILITIAMAN
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
-from cadwallon.rules.move import closed_spaces, is_victim
+from cadwallon.rules.combat import warden
+from cadwallon.rules.move import closed_spaces, is_rival
 
 PHASE_TWO: Final = 2
 
@@ -48,6 +50,11 @@ class MilitiaPhase(Frame):
         else:
             for figure in g.rules.militia:
                 out.append(pack(FIGURE, figure))
+            figures: list[int] = []
+            for layer in g.rules.on_phase_two:
+                layer.phase_two(g, self.seat, figures)
+            for figure in figures:
+                out.append(pack(FIGURE, figure))
         offer_own_turn(g, self.seat, out)
 
     def answer(self, g: State, option: int) -> None:
@@ -63,6 +70,9 @@ class MilitiaPhase(Frame):
     def _roll(self, g: State, figure: int) -> None:
         """MIL-1  A die: on a 6 (profile fr: 1) he stays, else it is the most spaces he may move."""
         g.tell(E_FIGURE_NAMED, ALL, self.seat, figure)
+        for layer in g.rules.on_named:
+            if layer.named(g, self.seat, figure):
+                return
         steps = g.chance.die()
         stays = steps == g.rules.n.militia_stays_on
         g.tell(E_MILITIA_ROLLED, ALL, figure, steps, 1 if stays else 0)
@@ -77,48 +87,93 @@ class MilitiaPhase(Frame):
         return twin
 
 
-class MoveMilitiaman(Frame):
-    """MIL-2 to MIL-5  Up to so many spaces; entering a thief's space is a combat and ends the movement."""
+class MoveFigure(Frame):
+    """MIL-2 to MIL-5  Up to so many spaces; entering a thief's space is a combat and ends the movement.
 
-    def __init__(self, seat: int, figure: int, steps: int) -> None:
+    Figures of a sheet move by it too; `reason` is the clause that lets them.
+    """
+
+    def __init__(self, seat: int, figure: int, steps: int, reason: str = "MIL-2") -> None:
         super().__init__()
         self.seat = seat
         self.figure = figure
         self.steps = steps
+        self.reason = reason
 
     def run(self, g: State) -> None:
         if self.step == 0:
-            g.ask_openly(self.seat, K_MOVE_FIGURE, "MIL-2", self.figure)
+            g.ask_openly(self.seat, K_MOVE_FIGURE, self.reason, self.figure)
         else:
             g.pop()
 
     def options(self, g: State, out: list[int]) -> None:
         figure_ways(g, self.figure, self.seat, self.steps, out)
-        if not out or not g.rules.n.militia_must_step:
+        if not out or not g.rules.n.militia_must_step or self.reason != "MIL-2":
             out.append(pack(STAY))
 
     def answer(self, g: State, option: int) -> None:
-        figure = self.figure
         g.pop()
         if verb_of(option) == STAY:
-            g.tell(E_FIGURE_STAYED, ALL, figure)
-            return
-        space = b_of(option)
-        victim = c_of(option)
-        start = g.pos[figure]
-        if victim == NONE:
-            g.place(figure, space)
-            g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+            g.tell(E_FIGURE_STAYED, ALL, self.figure)
         else:
-            last = last_step(g, figure, space)
-            if last != start:
-                g.place(figure, last)
-            g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
-            g.start(P_COMBAT, figure, victim, self.seat)
+            move_figure(g, self.seat, option)
 
     def copy(self) -> Frame:
-        twin = MoveMilitiaman(self.seat, self.figure, self.steps)
+        twin = MoveFigure(self.seat, self.figure, self.steps, self.reason)
         twin.step = self.step
+        return twin
+
+
+def move_figure(g: State, seat: int, option: int) -> None:
+    """Carry out a MOVE option of a figure that belongs to no gang; `seat` moves it and plays it in a combat."""
+    figure = a_of(option)
+    space = b_of(option)
+    victim = c_of(option)
+    start = g.pos[figure]
+    if victim == NONE:
+        g.place(figure, space)
+        g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+        return
+    last = last_step(g, figure, space)
+    if last != start:
+        g.place(figure, last)
+    g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+    g.start(P_COMBAT, figure, victim, seat)
+
+
+class HueAndCry(Frame):
+    """CMN-15, RUL-53  The warden of a thief may move one militiaman up to so many spaces, without a die."""
+
+    def __init__(self, thief: int, steps: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.steps = steps
+        self.space = -1
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            self.space = g.pos[self.thief]
+            g.ask_openly(warden(g, self.thief), K_MOVE_FIGURE, "CMN-15", self.thief)
+            return
+        g.pop()
+        if g.active == self.thief and g.pos[self.thief] != self.space:
+            g.end_activation()  # RUL-2: beaten in his own hue and cry
+
+    def options(self, g: State, out: list[int]) -> None:
+        for figure in g.rules.militia:
+            if g.pos[figure] >= 0:
+                figure_ways(g, figure, g.asked, self.steps, out)
+        out.append(pack(PASS))
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == MOVE:
+            move_figure(g, g.asked_before, option)
+
+    def copy(self) -> Frame:
+        twin = HueAndCry(self.thief, self.steps)
+        twin.step = self.step
+        twin.space = self.space
         return twin
 
 
@@ -132,11 +187,15 @@ def free_ways(g: State, figure: int, steps: int, out: list[int]) -> None:
 
 
 def figure_ways(g: State, figure: int, seat: int, steps: int, out: list[int]) -> None:
-    """MIL-3 to MIL-5  Free spaces within reach, and rival thieves of the mover who can be entered."""
+    """MIL-3 to MIL-5, CMN-6 (d, e)  Free spaces within reach, and rival thieves of the mover who can be entered."""
     free_ways(g, figure, steps, out)
     for space in g.rules.ways.met:
         victim = g.at[space]
-        if is_victim(g, victim, seat) and not g.rules.barred(g, figure, space):
+        if (
+            is_rival(g, victim, seat)
+            and g.rules.may_strike(g, figure, victim)
+            and not g.rules.barred(g, figure, space)
+        ):
             out.append(pack(MOVE, figure, space, victim))
 
 

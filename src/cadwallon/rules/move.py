@@ -47,9 +47,16 @@ UNKNOWN: Final = -1  # a plan that the viewer may not see
 
 def closed_spaces(g: State, figure: int) -> list[int]:
     """RUL-30  Spaces that this figure may not enter; an empty list if no rule bars any."""
-    if not g.rules.on_barred:
+    if not g.rules.on_barred or not g.rules.bars(g, figure):
         return []
     return [1 if g.rules.barred(g, figure, space) else 0 for space in range(g.rules.board.count)]
+
+
+def sealed_spaces(g: State) -> list[int]:
+    """RUL-17  Spaces that no wall leads into; an empty list if there are none."""
+    if not g.rules.on_only_by_step:
+        return []
+    return [1 if g.rules.only_by_step(g, space) else 0 for space in range(g.rules.board.count)]
 
 
 class Means:
@@ -66,7 +73,7 @@ class Means:
         self.doors = g.hand[hand + rules.door_card] if rules.door_card >= 0 else 0
         self.skill = 0
         skill = rules.skills[thief]
-        if skill is not None and skill.attach != 0 and self.hand_size > 0:
+        if skill is not None and skill.attach != 0 and self.hand_size > 0 and not g.muted[thief]:
             self.skill = skill.attach
         self.most_runs = self.runs + 1 if self.skill == SKILL_RUN else self.runs
         self.most_doors = self.doors + 1 if self.skill == SKILL_DOOR else self.doors
@@ -84,9 +91,16 @@ class Means:
         return out
 
 
-def is_victim(g: State, figure: int, seat: int) -> bool:
-    """COM-5, MIL-10  Whom a thief of this seat may attack: thieves of other gangs."""
+def is_rival(g: State, figure: int, seat: int) -> bool:
+    """COM-5, GEN-3  A thief of another gang."""
     return figure < g.rules.thieves and g.rules.seat_of[figure] != seat
+
+
+def is_victim(g: State, figure: int, seat: int) -> bool:
+    """COM-5, MIL-10  Whom a thief of this seat may attack: thieves of other gangs, and figures whose sheet says so."""
+    if figure < g.rules.thieves:
+        return g.rules.seat_of[figure] != seat
+    return g.rules.is_attackable(g, figure)
 
 
 def find_ways(g: State, thief: int) -> Reach:
@@ -184,7 +198,9 @@ def _ways_through_walls(g: State, means: Means) -> Reach:
     ways = rules.ways
     thief = means.thief
     seat = rules.seat_of[thief]
-    ways.search_walls(g.at, closed_spaces(g, thief), g.pos[thief], means.mp, means.most_runs, means.most_doors)
+    ways.search_walls(
+        g.at, closed_spaces(g, thief), sealed_spaces(g), g.pos[thief], means.mp, means.most_runs, means.most_doors
+    )
     reach = Reach(rules.walk_options[thief], [])
     plain = reach.plain
     ends = reach.ends
@@ -220,7 +236,7 @@ def _exits(g: State, means: Means, reach: Reach) -> None:
             steps = means.mp + RUN_STEPS * runs - 1
             if runs >= fewest or steps < 0:
                 continue
-            ways.search_walls(g.at, closed, start, steps, 0, doors)
+            ways.search_walls(g.at, closed, sealed_spaces(g), start, steps, 0, doors)
             if any(
                 exit_open(g, thief, gate) and (gate == start or (gate in ways.ends and g.at[gate] < 0))
                 for gate in g.rules.board.gates
@@ -236,7 +252,7 @@ def _gate_taken(g: State, thief: int) -> int:
     if g.rules.is_gate[start] and exit_open(g, thief, start):
         return start
     ways = g.rules.ways
-    ways.search_walls(g.at, closed_spaces(g, thief), start, FAR, 0, 0)
+    ways.search_walls(g.at, closed_spaces(g, thief), [], start, FAR, 0, 0)
     for space in ways.ends:  # nearest first
         if g.rules.is_gate[space] and g.at[space] < 0 and exit_open(g, thief, space):
             return space
@@ -281,7 +297,7 @@ class Movement(Frame):
         mp = g.rules.move_points(g, self.thief) + self.change
         reach = ways_with(g, Means(g, self.thief, mp if mp > 0 else 0))
         reach.write(out, not g.has_acted and g.ap[seat] >= g.rules.n.attack_price)
-        if self.answered or not out:
+        if self.answered:
             out.append(pack(STAY))
 
     def answer(self, g: State, option: int) -> None:

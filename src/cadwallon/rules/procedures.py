@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cadwallon.engine.frame import Frame
 from cadwallon.rules.combat import Combat, Theft
 from cadwallon.rules.leave import Alarm
-from cadwallon.rules.militia import MilitiaPhase, MoveMilitiaman
+from cadwallon.rules.militia import MilitiaPhase, MoveFigure
 from cadwallon.rules.move import Movement
 from cadwallon.rules.retreat import Retreat
 from cadwallon.rules.scoring import Reckoning
@@ -16,5 +16,5 @@ from cadwallon.rules.turn import Round, Turn
 def base_procedures() -> list[Callable[[int, int, int], Frame]]:
     """In the order of the constants P_* of `engine/layers.py`."""
     return [
-        SetUp, Round, Turn, MilitiaPhase, MoveMilitiaman, Movement, Combat, Theft, Retreat, Alarm, Reckoning,
+        SetUp, Round, Turn, MilitiaPhase, MoveFigure, Movement, Combat, Theft, Retreat, Alarm, Reckoning,
     ]  # fmt: skip

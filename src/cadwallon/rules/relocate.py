@@ -4,9 +4,24 @@ from cadwallon.engine.events import ALL, E_THIEF_RELOCATED
 from cadwallon.engine.state import State
 
 
-def free_pentacles(g: State) -> list[int]:
-    """Pentacle spaces of the city that nobody stands on."""
-    return [space for space in g.rules.board.pentacles if g.at[space] < 0]
+def may_be_set(g: State, figure: int, space: int) -> bool:
+    """Whether a card or skill may set this figure on a space: free, not barred, not entered by steps only."""
+    return g.at[space] < 0 and not g.rules.barred(g, figure, space) and not g.rules.only_by_step(g, space)
+
+
+def free_pentacles(g: State, thief: int) -> list[int]:
+    """Pentacle spaces of the city on which a thief may be set."""
+    return [space for space in g.rules.board.pentacles if may_be_set(g, thief, space)]
+
+
+def may_swap(g: State, one: int, other: int) -> bool:
+    """Two characters in the city, neither of whom would be set where only steps lead."""
+    return (
+        g.pos[one] >= 0
+        and g.pos[other] >= 0
+        and not g.rules.only_by_step(g, g.pos[one])
+        and not g.rules.only_by_step(g, g.pos[other])
+    )
 
 
 def relocate(g: State, figure: int, space: int) -> None:

@@ -7,8 +7,8 @@ from cadwallon.engine.state import State
 
 
 def free_for(g: State, figure: int, space: int) -> bool:
-    """RUL-32  An end holds no character and is not barred to this one."""
-    return g.at[space] < 0 and not g.rules.barred(g, figure, space)
+    """RUL-32  An end holds no character, is not barred to this one, and may be entered otherwise than by a step."""
+    return g.at[space] < 0 and not g.rules.barred(g, figure, space) and not g.rules.only_by_step(g, space)
 
 
 def ends(g: State, figure: int, space: int) -> list[int]:
@@ -42,7 +42,7 @@ def nearest_free(g: State, figure: int, space: int) -> list[int]:
 
 
 def _free(g: State, figure: int, spaces: list[int]) -> list[int]:
-    if not g.rules.on_barred:
+    if not g.rules.on_barred and not g.rules.on_only_by_step:
         return [space for space in spaces if g.at[space] < 0]
     return [space for space in spaces if free_for(g, figure, space)]
 

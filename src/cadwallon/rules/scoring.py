@@ -19,7 +19,11 @@ def treasure_gains(g: State, seat: int) -> int:
     """END-2  TRE-1 and TRE-2 over all the gang's safe treasures."""
     ducats = 0
     for kind in range(MISSION_KINDS):
-        ducats += value(g, kind, safe(g, seat, kind))
+        count = safe(g, seat, kind)
+        worth = value(g, kind, count)
+        for layer in g.rules.on_converted:
+            worth = layer.converted(g, seat, kind, count, worth)
+        ducats += worth
     return ducats
 
 
@@ -44,7 +48,10 @@ class Reckoning(Frame):
         for seat in range(g.rules.seats):
             treasures = treasure_gains(g, seat)
             gains = 0
-            losses = left_behind(g, seat) * g.rules.n.left_behind
+            rate = g.rules.n.left_behind
+            for layer in g.rules.on_left_behind:
+                rate = layer.left_behind(g, seat, rate)
+            losses = left_behind(g, seat) * rate
             for layer in g.rules.on_gains:
                 gains += layer.gains(g, seat)
             for layer in g.rules.on_losses:

@@ -8,7 +8,7 @@ from cadwallon.engine.decision import K_PLACE_THIEF, PLACE, a_of, b_of, pack
 from cadwallon.engine.events import ALL, E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_ROUND
-from cadwallon.engine.state import UNPLACED, State
+from cadwallon.engine.state import ON_SHEET, UNPLACED, State
 from cadwallon.rules.missions import open_mission
 
 _DEAL: Final = 0
@@ -22,12 +22,15 @@ class SetUp(Frame):
     def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
         super().__init__()
         self.placed = 0
+        self.steps_done = 0
 
     def run(self, g: State) -> None:
         rules = g.rules
         if self.step == _DEAL:
-            for i, figure in enumerate(rules.militia):  # SET-4
-                g.place(figure, rules.militia_start[i])
+            for i, room in enumerate(rules.militia_start):  # SET-4
+                g.place(rules.militia[i], room)
+            for figure in rules.others:
+                g.place(figure, ON_SHEET)
             deal_chests(g)
             deal_missions(g)
             deal_arcana(g)
@@ -42,8 +45,15 @@ class SetUp(Frame):
             seat = (g.first + self.placed) % rules.seats
             g.ask(seat, K_PLACE_THIEF, "SET-9", -1)
         else:
-            g.pop()
-            g.start(P_ROUND)
+            steps: list[Frame] = []
+            for layer in rules.on_after_placement:
+                layer.after_placement(g, steps)
+            if self.steps_done < len(steps):
+                self.steps_done += 1
+                g.push(steps[self.steps_done - 1])
+            else:
+                g.pop()
+                g.start(P_ROUND)
 
     def options(self, g: State, out: list[int]) -> None:
         """SET-9  One of his thieves on a free gate."""
@@ -71,6 +81,7 @@ class SetUp(Frame):
         twin = SetUp()
         twin.step = self.step
         twin.placed = self.placed
+        twin.steps_done = self.steps_done
         return twin
 
 

@@ -61,7 +61,8 @@ class Test(Frame):
     def _sources(self, g: State) -> list[int]:
         out: list[int] = []
         for layer in g.rules.on_test_failed:
-            layer.test_failed(g, self.test, self.thief, self.rerolled, out)
+            if not g.rules.is_off(g, layer):
+                layer.test_failed(g, self.test, self.thief, self.rerolled, out)
         return out
 
     def _can_mend(self, g: State, seat: int) -> bool:

@@ -14,9 +14,16 @@ from cadwallon.engine.decision import (
     pack,
     verb_of,
 )
-from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_TREASURE_DROPPED, E_TREASURE_OUT
+from cadwallon.engine.events import (
+    ALL,
+    E_DIE_ROLLED,
+    E_THIEF_CAPTURED,
+    E_THIEF_REMOVED,
+    E_TREASURE_DROPPED,
+    E_TREASURE_OUT,
+)
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import State
+from cadwallon.engine.state import CAPTURED, State
 
 RED_GEM: Final = 0
 GREEN_GEM: Final = 1
@@ -70,6 +77,23 @@ def give(g: State, thief: int, kind: int) -> None:
     g.load[thief * g.rules.kinds + kind] += 1
     if carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))
+    for layer in g.rules.on_took:
+        layer.took(g, thief, kind)
+
+
+def remove(g: State, thief: int, place: int) -> None:
+    """CMN-12  Out of the game with all he carries: REMOVED, or CAPTURED and counted by END-3."""
+    for layer in g.rules.on_removed:
+        layer.removed(g, thief)
+    lose_all(g, thief)
+    g.place(thief, place)
+    if place == CAPTURED:
+        g.captured[g.rules.seat_of[thief]] += 1
+        g.tell(E_THIEF_CAPTURED, ALL, thief)
+    else:
+        g.tell(E_THIEF_REMOVED, ALL, thief)
+    if g.active == thief:
+        g.end_activation()  # RUL-2
 
 
 def lose_all(g: State, thief: int) -> None:
@@ -168,7 +192,8 @@ class OwnDie(Frame):
     def _sources(self, g: State) -> list[int]:
         out: list[int] = []
         for layer in g.rules.on_own_die:
-            layer.own_die(g, self.seat, self.what, out)
+            if not g.rules.is_off(g, layer):
+                layer.own_die(g, self.seat, self.what, out)
         return out
 
     def options(self, g: State, out: list[int]) -> None:

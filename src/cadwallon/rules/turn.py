@@ -11,7 +11,7 @@ from cadwallon.engine.state import State
 from cadwallon.rules.activate import command, draw_turn, offer_turn
 
 _EVENTS: Final = 0
-_TURNS: Final = 1
+_TURNS: Final = 1  # the steps before the first turn are done
 
 
 class Round(Frame):
@@ -53,12 +53,14 @@ class Round(Frame):
         self.turns_done = 0
 
     def _next_event(self, g: State) -> None:
-        """RND-4  The events of this space from top to bottom, before the round's first turn."""
+        """RND-4, CMN-1  The events of this space from top to bottom, then the sheet's steps before the first turn."""
         events: list[Frame] = []
         if g.round == g.rules.n.alarm_round:
             events.append(g.rules.procedures[P_ALARM](0, 0, 0))
         for layer in g.rules.on_events:
             layer.events(g, events)
+        for layer in g.rules.on_round_start:
+            layer.round_start(g, events)
         if self.events_done < len(events):
             self.events_done += 1
             g.push(events[self.events_done - 1])
@@ -86,6 +88,7 @@ class Turn(Frame):
     def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
         super().__init__()
         self.seat = seat
+        self.steps_done = 0
 
     def run(self, g: State) -> None:
         if self.step == START:
@@ -96,7 +99,8 @@ class Turn(Frame):
             self.step = MILITIA
         elif self.step == MILITIA:
             self.step = THIEVES
-            g.start(P_MILITIA_PHASE, self.seat)
+            if not any(layer.skips_phase_two(g) for layer in g.rules.on_skips_phase_two):
+                g.start(P_MILITIA_PHASE, self.seat)
         elif self.step == THIEVES and g.takes_part(self.seat):
             g.phase = 3
             g.ask(self.seat, K_TURN, "RND-2", g.active)
@@ -104,12 +108,19 @@ class Turn(Frame):
             self._end(g)
 
     def _begin(self, g: State) -> None:
-        g.player = self.seat
-        g.phase = 0
-        g.tell(E_TURN_BEGAN, ALL, self.seat)
-        self.step = DRAW
-        for layer in g.rules.on_turn_start:  # CMN-5: before the draw
-            layer.turn_start(g, self.seat)
+        """CMN-5  The sheet's steps come before the draw."""
+        if self.steps_done == 0:
+            g.player = self.seat
+            g.phase = 0
+            g.tell(E_TURN_BEGAN, ALL, self.seat)
+        steps: list[Frame] = []
+        for layer in g.rules.on_turn_start:
+            layer.turn_start(g, self.seat, steps)
+        if self.steps_done < len(steps):
+            self.steps_done += 1
+            g.push(steps[self.steps_done - 1])
+        else:
+            self.step = DRAW
 
     def _end(self, g: State) -> None:
         g.pop()
@@ -135,4 +146,5 @@ class Turn(Frame):
     def copy(self) -> Frame:
         twin = Turn(self.seat)
         twin.step = self.step
+        twin.steps_done = self.steps_done
         return twin

@@ -32,6 +32,7 @@ def sample(view: View, chance: Chance) -> State:
         deals += 1
     _deal_missions(view, g, chance)
     _deal_chests(view, g, chance)
+    _deal_tokens(view, g, chance)
     for frame in g.stack:
         frame.guess(g, chance)
     g.chance = Chance(chance.below(_SEEDS))
@@ -76,6 +77,10 @@ def _copy_public(view: View, g: State) -> None:
     g.sheet_count = list(view.sheet_count)
     g.gang_count = list(view.gang_count)
     g.thief_mark = list(view.thief_mark)
+    g.muted = list(view.muted)
+    g.cargo = list(view.cargo)
+    g.token_known = list(view.token_known)
+    g.token_faces = list(view.token_faces)
     g.passed = view.passed
     g.face = view.face
     g.stack = [frame.copy() for frame in view.stack]
@@ -164,3 +169,22 @@ def _deal_chests(view: View, g: State, chance: Chance) -> None:
     for room in range(len(g.chest)):
         if g.chest[room] == UNSEEN:
             g.chest[room] = pool.pop()
+
+
+def _deal_tokens(view: View, g: State, chance: Chance) -> None:
+    """The faces that lie face down and that this seat has not peeked at, among the rooms where they lie."""
+    g.token = list(view.token)
+    if UNSEEN not in g.token:
+        return
+    left = list(view.token_faces)
+    for room, face in enumerate(view.token):
+        if face >= 0 and view.token_known[room] != (1 << view.rules.seats) - 1:
+            left[face] -= 1  # this seat peeked at it; what all know lies face up and is not counted
+    pool: list[int] = []
+    for face, count in enumerate(left):
+        for _ in range(count):
+            pool.append(face)
+    chance.shuffle(shuffles.TOKENS, pool)
+    for room in range(len(g.token)):
+        if g.token[room] == UNSEEN:
+            g.token[room] = pool.pop()

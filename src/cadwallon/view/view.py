@@ -10,7 +10,7 @@ from typing import Final
 from cadwallon.engine.state import State
 
 SPECTATOR: Final = -1
-UNSEEN: Final = -2  # in `chest`: a token whose face this seat has not seen
+UNSEEN: Final = -2  # in `chest` and `token`: a face that this seat has not seen
 
 
 class View:
@@ -24,7 +24,7 @@ class View:
         self.pos: list[int] = list(g.pos)
         self.at: list[int] = list(g.at)
         self.load: list[int] = list(g.load)
-        self.chest: list[int] = _seen_chests(g, seat)
+        self.chest: list[int] = _seen(g.chest, g.chest_known, g, seat)
         self.chest_known: list[int] = list(g.chest_known)
         self.covered: list[int] = list(g.covered)
         self.gone: list[int] = list(g.gone)
@@ -65,6 +65,11 @@ class View:
         self.sheet_count: list[int] = list(g.sheet_count)
         self.gang_count: list[int] = list(g.gang_count)
         self.thief_mark: list[int] = list(g.thief_mark)
+        self.muted: list[int] = list(g.muted)
+        self.cargo: list[int] = list(g.cargo)
+        self.token: list[int] = _seen(g.token, g.token_known, g, seat)
+        self.token_known: list[int] = list(g.token_known)
+        self.token_faces: list[int] = list(g.token_faces)
         # what is being done
         self.passed = g.passed
         self.face = g.face
@@ -94,12 +99,12 @@ def _own_row(rows: list[int], width: int, seat: int) -> list[int]:
     return out
 
 
-def _seen_chests(g: State, seat: int) -> list[int]:
+def _seen(faces: list[int], known: list[int], g: State, seat: int) -> list[int]:
     """RUL-61  What was seen stays known to those who saw it; a spectator knows what every seat knows."""
-    out = list(g.chest)
+    out = list(faces)
     seats = g.rules.seats
     needed = 1 << seat if seat >= 0 else (1 << seats) - 1
-    for room, mask in enumerate(g.chest_known):
-        if mask & needed != needed:
+    for room, mask in enumerate(known):
+        if out[room] >= 0 and mask & needed != needed:
             out[room] = UNSEEN
     return out

@@ -12,9 +12,7 @@ Numbers inside the engine may change when content is added; these names do not. 
 
 from typing import Final
 
-from cadwallon.engine.chance import ARCANA as ARCANA_SHUFFLE
 from cadwallon.engine.chance import DIE, SHUFFLE, SHUFFLES
-from cadwallon.engine.chance import MISSIONS as MISSION_SHUFFLE
 from cadwallon.engine.decision import (
     DOOR,
     EXIT,
@@ -95,6 +93,7 @@ SKILL_TARGETS: Final[dict[str, tuple[str, ...]]] = {
     "elise": ("figure",),
     "anays": ("figure",),
 }
+_SHUFFLED: Final = ["card", "mission", "treasure", "number", "space"]  # what each of SHUFFLES deals
 CHESTS: Final = ["treasure", "gem"]
 SIDES: Final = ["attacker", "defender"]
 
@@ -212,9 +211,7 @@ def outcome_of_words(rules: Rules, words: list[str]) -> list[int]:
 
 
 def _shuffled(what: int) -> str:
-    if what == ARCANA_SHUFFLE:
-        return "card"
-    return "mission" if what == MISSION_SHUFFLE else "treasure"
+    return _SHUFFLED[what]
 
 
 # --- single words ------------------------------------------------------------------------------------------

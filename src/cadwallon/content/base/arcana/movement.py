@@ -8,7 +8,7 @@ from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_MOVE_DECLARED, W_TURN
 from cadwallon.rules.move import current_movement, may_command
-from cadwallon.rules.relocate import free_pentacles, relocate, swap
+from cadwallon.rules.relocate import free_pentacles, may_swap, relocate, swap
 
 INJURY: Final = 2
 
@@ -55,10 +55,9 @@ class PentacleGate(Arcana):
     windows: tuple[int, ...] = (W_TURN,)
 
     def offers(self, g: State, seat: int, out: list[int]) -> None:
-        gates = free_pentacles(g)
         for thief in range(seat * 4, seat * 4 + 4):
-            if gates and may_command(g, thief):
-                for space in gates:
+            if may_command(g, thief):
+                for space in free_pentacles(g, thief):
                     out.append(pack(PLAY, self.design, thief, space))
 
     def play(self, g: State, seat: int, target: int, second: int) -> None:
@@ -75,7 +74,7 @@ class ChangingPlaces(Arcana):
     def offers(self, g: State, seat: int, out: list[int]) -> None:
         for one in range(seat * 4, seat * 4 + 4):
             for other in range(one + 1, seat * 4 + 4):
-                if g.pos[one] >= 0 and g.pos[other] >= 0:
+                if may_swap(g, one, other):
                     out.append(pack(PLAY, self.design, one, other))
 
     def play(self, g: State, seat: int, target: int, second: int) -> None:

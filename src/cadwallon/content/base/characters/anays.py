@@ -5,8 +5,8 @@ from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
-from cadwallon.rules.move import closed_spaces, is_victim
-from cadwallon.rules.relocate import relocate
+from cadwallon.rules.move import closed_spaces, is_rival
+from cadwallon.rules.relocate import may_be_set, relocate
 
 PRICE: Final = 1
 RANGE: Final = 3
@@ -25,7 +25,7 @@ class Anays(Skill):
         near = g.rules.board.dist[g.pos[thief]]
         for victim in range(g.rules.thieves):
             place = g.pos[victim]
-            if place >= 0 and near[place] <= RANGE and is_victim(g, victim, seat) and _has_step(g, victim):
+            if place >= 0 and near[place] <= RANGE and is_rival(g, victim, seat) and _has_step(g, victim):
                 out.append(pack(SKILL, thief, victim))
 
     def use(self, g: State, thief: int, target: int) -> None:
@@ -36,14 +36,14 @@ class Anays(Skill):
 
 def _has_step(g: State, victim: int) -> bool:
     for space in g.rules.board.adj[g.pos[victim]]:
-        if g.at[space] < 0 and not g.rules.barred(g, victim, space):
+        if may_be_set(g, victim, space):
             return True
     return False
 
 
 def _ends(g: State, victim: int) -> list[int]:
     g.rules.ways.search(g.at, closed_spaces(g, victim), g.pos[victim], STEPS)
-    return g.rules.ways.free
+    return [space for space in g.rules.ways.free if may_be_set(g, victim, space)]
 
 
 class PuppetStrings(Frame):

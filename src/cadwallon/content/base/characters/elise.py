@@ -5,7 +5,7 @@ from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
 from cadwallon.engine.state import State
-from cadwallon.rules.move import is_victim
+from cadwallon.rules.move import is_rival
 from cadwallon.rules.test import Test
 
 PRICE: Final = 1
@@ -22,7 +22,7 @@ class Elise(Skill):
             return
         for space in g.rules.board.adj[g.pos[thief]]:
             figure = g.at[space]
-            if figure >= 0 and is_victim(g, figure, seat):
+            if figure >= 0 and is_rival(g, figure, seat):
                 out.append(pack(SKILL, thief, figure))
 
     def use(self, g: State, thief: int, target: int) -> None:

@@ -16,7 +16,7 @@ class Valdur(Skill):
 
     def offers(self, g: State, thief: int, out: list[int]) -> None:
         if g.ap[thief // 4] >= PRICE:
-            for space in free_pentacles(g):
+            for space in free_pentacles(g, thief):
                 out.append(pack(SKILL, thief, space))
 
     def use(self, g: State, thief: int, target: int) -> None:

@@ -8,15 +8,13 @@ from cadwallon.engine.events import (
     E_DUCATS_GAINED,
     E_PILE_CHANGED,
     E_SPECIAL_ACTION,
-    E_THIEF_CAPTURED,
-    E_THIEF_REMOVED,
     FOR_SPECIAL,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_SPECIAL, Layer, Numbers
+from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.state import CAPTURED, REMOVED, State
-from cadwallon.rules.test import Test
-from cadwallon.rules.treasure import KEYS, SCROLL, OwnDie, held_on_board, leave_game, lose_all
+from cadwallon.rules.special import MindRoll
+from cadwallon.rules.treasure import KEYS, SCROLL, held_on_board, leave_game, remove
 
 PILE: Final = 0  # sheet_count: the ducats in the Treasury
 FIRST_PILE: Final = 4  # ADV-1.1
@@ -70,36 +68,27 @@ def lay_pile(g: State) -> None:
 
 
 _ROLL: Final = 0
-_TEST: Final = 1
-_DIE: Final = 2
-_SCROLL: Final = 3
+_RESULT: Final = 1
+_SCROLL: Final = 2
 
 
 class RobStrongroom(Frame):
-    """SA-1a  A mind test for the whole pile. Where ARC-4 forbids Arcana it is a plain die, else a test (T)."""
+    """SA-1a  A mind roll for the whole pile."""
 
     def __init__(self, thief: int) -> None:
         super().__init__()
         self.thief = thief
 
     def run(self, g: State) -> None:
-        seat = self.thief // 4
         if self.step == _ROLL:
-            if g.rules.n.arcana_in_special:
-                self.step = _TEST
-                g.push(Test(T_SPECIAL, self.thief))
-            else:
-                self.step = _DIE
-                g.push(OwnDie(seat, FOR_SPECIAL))
-            return
-        if self.step == _DIE:
-            g.passed = g.face <= g.rules.test_target(g, T_SPECIAL, self.thief)
-        if self.step == _SCROLL:
+            self.step = _RESULT
+            g.push(MindRoll(self.thief))
+        elif self.step == _SCROLL:
             g.pop()
         elif g.passed:
             self.step = _SCROLL
             take_pile(g, self.thief)
-            g.ask_openly(seat, K_CHOOSE_THIEF, "ADV-1.4", self.thief)
+            g.ask_openly(self.thief // 4, K_CHOOSE_THIEF, "ADV-1.4", self.thief)
         else:
             g.pop()
             lose_thief(g, self.thief)
@@ -132,12 +121,4 @@ def take_pile(g: State, thief: int) -> None:
 
 def lose_thief(g: State, thief: int) -> None:
     """ADV-1.5  Captured with all he carries, counted by END-3 (profile fr: killed by a trap, counted by nothing)."""
-    lose_all(g, thief)
-    if g.rules.n.failed_theft_captures:
-        g.place(thief, CAPTURED)
-        g.captured[thief // 4] += 1
-        g.tell(E_THIEF_CAPTURED, ALL, thief)
-    else:
-        g.place(thief, REMOVED)
-        g.tell(E_THIEF_REMOVED, ALL, thief)
-    g.end_activation()
+    remove(g, thief, CAPTURED if g.rules.n.failed_theft_captures else REMOVED)

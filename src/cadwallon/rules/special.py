@@ -1,0 +1,43 @@
+"""CMN-8, CMN-9  Special actions of a sheet: the mind roll that most of them need."""
+
+from typing import Final
+
+from cadwallon.engine.events import FOR_SPECIAL
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.engine.state import State
+from cadwallon.rules.test import Test
+from cadwallon.rules.treasure import OwnDie
+
+_ROLL: Final = 0
+_TEST: Final = 1
+_DIE: Final = 2
+
+
+class MindRoll(Frame):
+    """CMN-9  One die at or below the thief's mind; the result is left in `g.passed`.
+
+    Where ARC-4 forbids Arcana in a special action it is a plain die of W9; in the other editions it is a test (T).
+    """
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        if self.step == _ROLL:
+            if g.rules.n.arcana_in_special:
+                self.step = _TEST
+                g.push(Test(T_SPECIAL, self.thief))
+            else:
+                self.step = _DIE
+                g.push(OwnDie(g.rules.seat_of[self.thief], FOR_SPECIAL))
+            return
+        g.pop()
+        if self.step == _DIE:
+            g.passed = g.face <= g.rules.test_target(g, T_SPECIAL, self.thief)
+
+    def copy(self) -> Frame:
+        twin = MindRoll(self.thief)
+        twin.step = self.step
+        return twin
