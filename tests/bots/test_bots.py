@@ -1,0 +1,92 @@
+"""What every bot keeps to: legal answers, the same ones for the same views, and nothing from what it cannot see."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from tests.kit import GANGS, Table
+
+from cadwallon.bots import BOTS, BotError, make_bot
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.layers import P_SET_UP
+from cadwallon.engine.state import AUDIENCE, State
+from cadwallon.view.sample import sample
+from cadwallon.view.view import View, view_of
+
+
+def questions(players: int, edition: str, seed: int, short_form: bool = False) -> Iterator[State]:
+    """The moments of a game in which greedy plays and somebody has a choice."""
+    g = State(make_rules(GANGS[:players], edition=edition), Chance(seed))
+    g.short_form = short_form
+    g.start(P_SET_UP)
+    g.run()
+    bot = make_bot("greedy", seed)
+    while not g.over:
+        if len(g.options()) > 1:
+            yield g
+        g.play(bot.choose(view_of(g, g.asked)))
+
+
+def said(view: View) -> dict[str, str]:
+    """Everything in a view that is plain numbers (a compiled view has no `__dict__`)."""
+    names = [name for name in [*AUDIENCE, "options"] if name != "stack" and hasattr(view, name)]
+    return {name: repr(getattr(view, name)) for name in names}
+
+
+@pytest.mark.parametrize("edition", ["revised", "first", "fr", "es"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_of_legal_answers(players: int, edition: str) -> None:
+    bots = [make_bot(name, 5) for name in BOTS]
+    for g in questions(players, edition, seed=players):
+        view = view_of(g, g.asked)
+        for bot in bots:
+            assert bot.choose(view) in g.options()
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_same_views_same_answers(name: str) -> None:
+    one, other = make_bot(name, 9), make_bot(name, 9)
+    for g in questions(3, "revised", seed=1):
+        assert one.choose(view_of(g, g.asked)) == other.choose(view_of(g, g.asked))
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+@pytest.mark.rule("HID-1")
+def test_what_is_hidden_changes_nothing(name: str) -> None:
+    """Hands of others, decks and plans are dealt anew: the answer stays."""
+    deal = Chance(3)
+    for number, g in enumerate(questions(4, "revised", seed=2)):
+        view = view_of(g, g.asked)
+        world = sample(view, deal)
+        assert make_bot(name, number).choose(view) == make_bot(name, number).choose(view_of(world, g.asked))
+
+
+@pytest.mark.parametrize("name", list(BOTS))
+def test_a_view_is_not_changed(name: str) -> None:
+    bot = make_bot(name, 1)
+    for g in questions(2, "revised", seed=4, short_form=True):
+        view = view_of(g, g.asked)
+        before = said(view)
+        bot.choose(view)
+        assert said(view) == before
+
+
+def test_random_is_uniform() -> None:
+    t = Table(players=2, phase="militia", dice=[6])
+    view = view_of(t.g, 0)
+    assert len(view.options) == 2
+    bot = make_bot("random", 1)
+    counts = Counter(bot.choose(view) for _ in range(2000))
+    assert sorted(counts) == sorted(view.options)
+    assert all(900 < count < 1100 for count in counts.values())
+
+
+def test_unknown_name() -> None:
+    with pytest.raises(BotError, match=r"^There is no bot 'clever'; choose one of: random, greedy\.$"):
+        make_bot("clever", 1)
+
+
+def test_names() -> None:
+    for name in BOTS:
+        assert make_bot(name, 0).name == name
