@@ -51,6 +51,10 @@ def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: st
         raise ContentError("same_gang")
     parts = components(gangs)
     parts.actions = sheet.actions
+    parts.others = sheet.figures
+    parts.counts = sheet.counts
+    parts.faces = sheet.faces
+    parts.captives = sheet.captives
     layers = [editions[edition], sheet.layer()]
     return Rules(load_board(), parts, layers, base_procedures(), adventure, edition)
 

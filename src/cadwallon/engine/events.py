@@ -58,10 +58,27 @@ EVENTS: Final = [
     ("cards_kept", "seat", "card", "-", "-"),
     ("die_rolled", "seat", "number", "reason", "-"),
     ("special_action", "figure", "action", "-", "-"),
-    ("pile_changed", "number", "-", "-", "-"),
+    ("count_changed", "count", "number", "-", "-"),  # a pile, purse or track of the sheet
     ("reckoning", "seat", "number", "number", "number"),  # treasures, other gains, losses
     ("game_over", "seats", "-", "-", "-"),  # a bit mask of the winners
     ("card_taken", "seat", "card", "-", "-"),  # from the discard pile
+    ("figure_placed", "figure", "space", "-", "-"),
+    ("figure_out", "figure", "-", "-", "-"),  # off the board
+    ("marked", "figure", "number", "-", "-"),  # so many marks on him now
+    ("paralysed", "figure", "-", "-", "-"),
+    ("cured", "figure", "-", "-", "-"),
+    ("ap_lost", "seat", "number", "-", "-"),  # his maximum now
+    ("bid_made", "seat", "number", "-", "-"),
+    ("commander", "seat", "-", "-", "-"),
+    ("token_turned", "space", "token", "-", "-"),
+    ("peeked", "seat", "space", "token", "-"),  # token NONE where the viewer may not know it
+    ("captive_taken", "figure", "captive", "-", "-"),
+    ("captive_home", "captive", "space", "-", "-"),
+    ("captive_out", "captive", "-", "-", "-"),
+    ("treasure_sold", "figure", "treasure", "number", "-"),
+    ("touch", "figure", "number", "number", "-"),  # of a duel: touches of the winner and of the other
+    ("pardoned", "seat", "-", "-", "-"),
+    ("wanted", "seat", "-", "-", "-"),
 ]
 _NAMES: Final = [row[0] for row in EVENTS]
 
@@ -113,10 +130,27 @@ E_SKILL_USED: Final = 44
 E_CARDS_KEPT: Final = 45
 E_DIE_ROLLED: Final = 46
 E_SPECIAL_ACTION: Final = 47
-E_PILE_CHANGED: Final = 48
+E_COUNT_CHANGED: Final = 48
 E_RECKONING: Final = 49
 E_GAME_OVER: Final = 50
 E_CARD_TAKEN: Final = 51
+E_FIGURE_PLACED: Final = 52
+E_FIGURE_OUT: Final = 53
+E_MARKED: Final = 54
+E_PARALYSED: Final = 55
+E_CURED: Final = 56
+E_AP_LOST: Final = 57
+E_BID_MADE: Final = 58
+E_COMMANDER: Final = 59
+E_TOKEN_TURNED: Final = 60
+E_PEEKED: Final = 61
+E_CAPTIVE_TAKEN: Final = 62
+E_CAPTIVE_HOME: Final = 63
+E_CAPTIVE_OUT: Final = 64
+E_TREASURE_SOLD: Final = 65
+E_TOUCH: Final = 66
+E_PARDONED: Final = 67
+E_WANTED: Final = 68
 
 
 # Why ducats come or go, and what a die is for: the "reason" column above.

@@ -105,7 +105,7 @@ class Layer:
     # -- the course of the game. Lists of frames are carried out in order; they are asked for again after each step, so
     #    a layer always appends the same ones, and a frame looks for itself whether there is anything to do.
     def set_up(self, g: "State") -> None:
-        """The sheet's own set-up (SET-10), directly before placement; it may push frames, the last pushed runs first."""
+        """The sheet's own set-up (SET-10), before placement; frames may be pushed, the last one runs first."""
 
     def after_placement(self, g: "State", out: "list[Frame]") -> None:
         """Set-up that a clause puts after SET-9."""
@@ -228,7 +228,7 @@ class Layer:
         """Carry out the theft of an item that `stealable` offered."""
 
     def spoils(self, g: "State", winner: int, loser: int, space: int, protected: bool) -> bool:
-        """What the winner of a combat takes (CS-8 (2)); True if the layer has seen to it. `protected`: nothing may be."""
+        """What the winner of a combat takes (CS-8 (2)); True if the layer saw to it. `protected`: nothing may be taken."""
         return False
 
     def loser_leaves(self, g: "State", loser: int, winner: int, space: int, mover: int) -> bool:

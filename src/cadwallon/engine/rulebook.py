@@ -47,7 +47,11 @@ class Components:
         self.mission_kinds: list[int] = []
         self.mission_bonuses: list[int] = []
         self.arcana: list[Arcana] = []
-        self.actions: list[str] = []  # special actions of the sheet
+        # what the sheet adds, by names
+        self.actions: list[str] = []  # special actions
+        self.counts: list[str] = []  # the tokens that `sheet_count` counts
+        self.faces: list[str] = []  # faces of face-down tokens
+        self.captives: list[str] = []
 
 
 def _attached(arcana: list[Arcana], how: int) -> int:

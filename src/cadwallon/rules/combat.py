@@ -268,9 +268,7 @@ class Combat(Frame):
         self.winner = ATTACKER if attack >= defence else DEFENDER
         if attack == defence:
             for layer in g.rules.on_tie:
-                self.winner = layer.tie(
-                    g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner
-                )
+                self.winner = layer.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
         winner = self.fighters[self.winner]
         loser = self.fighters[1 - self.winner]
         if self.winner == ATTACKER:

@@ -191,11 +191,7 @@ def figure_ways(g: State, figure: int, seat: int, steps: int, out: list[int]) ->
     free_ways(g, figure, steps, out)
     for space in g.rules.ways.met:
         victim = g.at[space]
-        if (
-            is_rival(g, victim, seat)
-            and g.rules.may_strike(g, figure, victim)
-            and not g.rules.barred(g, figure, space)
-        ):
+        if is_rival(g, victim, seat) and g.rules.may_strike(g, figure, victim) and not g.rules.barred(g, figure, space):
             out.append(pack(MOVE, figure, space, victim))
 
 

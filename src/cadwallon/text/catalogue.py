@@ -9,6 +9,7 @@ import re
 import tomllib
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr", "es")
@@ -77,5 +78,15 @@ def catalogue(language: str) -> Catalogue:
     """The words of a language, read once."""
     if language not in LANGUAGES:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
-    file = resources.files("cadwallon.text").joinpath(f"{language}.toml")
-    return Catalogue(language, tomllib.loads(file.read_text(encoding="utf-8")))
+    folder = resources.files("cadwallon.text")
+    sections: dict[str, dict[str, str]] = tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8"))
+    for file in sheets(f".{language}.toml", "adventures"):  # each adventure brings its own words to the same sections
+        for section, words in tomllib.loads(file.read_text("utf-8")).items():
+            sections.setdefault(section, {}).update(words)
+    return Catalogue(language, sections)
+
+
+def sheets(ending: str, *folders: str) -> list[Traversable]:
+    """The files of the adventures, by name."""
+    folder = resources.files("cadwallon.text").joinpath(*folders)
+    return sorted((file for file in folder.iterdir() if file.name.endswith(ending)), key=lambda file: file.name)

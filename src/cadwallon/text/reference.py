@@ -8,7 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
-from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.text.catalogue import LANGUAGES, sheets
 
 
 class Chapter(NamedTuple):
@@ -76,7 +76,12 @@ def _plain(text: str) -> str:
 def _rules(language: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
-    return _read(language)
+    book = _read(language)
+    for file in sheets(f".{language}.toml", "rules", "adventures"):
+        sheet = tomllib.loads(file.read_text("utf-8"))
+        book["chapter"] += sheet["chapter"]
+        book["clause"] += sheet["clause"]
+    return book
 
 
 def _read(name: str) -> dict[str, Any]:

@@ -128,7 +128,15 @@ class Names:
         if meaning == "card":
             return self._listed("arcana", [card.name for card in rules.arcana], number)
         if meaning == "treasure":
+            if number >= rules.kinds:
+                return self.name("captive", number - rules.kinds)
             return self._listed("a_treasure", rules.parts.treasures, number)
+        if meaning == "captive":
+            return self._listed("token", rules.parts.captives, number)
+        if meaning == "count":
+            return self._listed("token", rules.parts.counts, number)
+        if meaning == "token":
+            return self._listed("token", rules.parts.faces, number)
         if meaning == "action":
             return self._listed("action", rules.parts.actions, number)
         if meaning == "mission":
@@ -189,6 +197,8 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
     """Which text an event takes: some kinds have more than one."""
     if kind in ("card_drawn", "cards_kept"):
         return kind + "_hidden" if numbers[1] == NONE else kind
+    if kind == "peeked":
+        return kind + "_hidden" if numbers[2] == NONE else kind
     if kind == "militia_rolled":
         return kind + "_stays" if numbers[2] else kind
     if kind == "test_rolled":

@@ -224,7 +224,7 @@ def _names(rules: Rules, meaning: str) -> list[str]:
     if meaning == "card":
         return [card.name for card in rules.arcana]
     if meaning == "treasure":
-        return rules.parts.treasures
+        return rules.parts.treasures + rules.parts.captives  # what can be stolen
     if meaning == "mission":
         return rules.parts.missions
     if meaning == "seat":

@@ -2,6 +2,13 @@
 
 from collections.abc import Callable
 
+from cadwallon.content.base.adventures.dukes_daughter.sheet import DukesDaughter
+from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
+from cadwallon.content.base.adventures.king_of_ashes.sheet import KingOfAshes
+from cadwallon.content.base.adventures.master_alchemist.sheet import MasterAlchemist
+from cadwallon.content.base.adventures.night_of_the_long_cutlasses.sheet import NightOfTheLongCutlasses
+from cadwallon.content.base.adventures.ring_of_assassins.sheet import RingOfAssassins
+from cadwallon.content.base.adventures.swordmasters_wager.sheet import SwordmastersWager
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
 from cadwallon.content.base.arcana.combat import (
     Bribe,
@@ -41,6 +48,7 @@ from cadwallon.content.base.characters.torham import Torham
 from cadwallon.content.base.characters.tortok import Tortok
 from cadwallon.content.base.characters.valdur import Valdur
 from cadwallon.engine.layers import Arcana, Layer, Skill
+from cadwallon.engine.rulebook import Figure
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
 
 # Every thief of the box has combat 2, movement 4, mind 4 (CARDS A.1).
@@ -94,14 +102,58 @@ MISSIONS: list[tuple[str, int, int]] = [
 
 
 class Sheet:
-    """An adventure as the lobby needs it: how many may play, and the layer that holds its rules."""
+    """An adventure as the lobby needs it: how many may play, the layer that holds its rules, and what it brings."""
 
-    def __init__(self, layer: Callable[[], Layer], players: list[int], actions: list[str]) -> None:
+    def __init__(
+        self,
+        layer: Callable[[], Layer],
+        players: list[int],
+        actions: list[str],
+        figures: list[Figure] | None = None,
+        counts: list[str] | None = None,
+        faces: list[str] | None = None,
+        captives: list[str] | None = None,
+    ) -> None:
         self.layer = layer
         self.players = players
-        self.actions = actions
+        self.actions = actions  # special actions, by their ids
+        self.figures = figures or []  # combat, movement, mind
+        self.counts = counts or []  # tokens that `sheet_count` counts
+        self.faces = faces or []  # faces of face-down tokens
+        self.captives = captives or []
 
 
 ADVENTURES: dict[str, Sheet] = {
-    "treasure_of_the_duke": Sheet(TreasureOfTheDuke, [2, 3, 4], ["SA-1a"]),
+    "treasure_of_the_duke": Sheet(TreasureOfTheDuke, [2, 3, 4], ["SA-1a"], counts=["treasury_pile"]),
+    "ring_of_assassins": Sheet(
+        RingOfAssassins, [2, 3, 4], ["SA-2a", "SA-2b"], figures=[Figure("isabeau", 3, 4, 4)], counts=["mark"]
+    ),
+    "night_of_the_long_cutlasses": Sheet(
+        NightOfTheLongCutlasses,
+        [3, 4],
+        ["SA-3a"],
+        figures=[Figure("sienne", 3, 4, 4, militiaman=True), Figure("isabeau", 3, 4, 4, militiaman=True)],
+    ),
+    "king_of_ashes": Sheet(KingOfAshes, [2, 3, 4], ["SA-4a"], figures=[Figure("zombie", 1, 3, 0) for _ in range(10)]),
+    "gilded_coach": Sheet(
+        GildedCoach,
+        [2, 3, 4],
+        ["SA-5a"],
+        figures=[Figure("coach", 0, 3, 0)],
+        counts=["rider", "baron"],
+        captives=["baron"],
+    ),
+    "master_alchemist": Sheet(MasterAlchemist, [2, 3, 4], ["SA-6a", "SA-6b"]),
+    "swordmasters_wager": Sheet(
+        SwordmastersWager, [2, 3, 4], [], figures=[Figure("sienne", 3, 0, 4)], counts=["purse"]
+    ),
+    "dukes_daughter": Sheet(
+        DukesDaughter,
+        [2, 3, 4],
+        ["SA-8a", "SA-8b", "SA-8c"],
+        figures=[Figure("thug", 2, 0, 0)],
+        counts=["daughter"],
+        faces=["daughter", "commoner", "thug"],
+        captives=["daughter"],
+    ),
 }

@@ -5,8 +5,8 @@ from typing import Final
 from cadwallon.engine.decision import K_CHOOSE_THIEF, SPECIAL, THIEF, a_of, pack
 from cadwallon.engine.events import (
     ALL,
+    E_COUNT_CHANGED,
     E_DUCATS_GAINED,
-    E_PILE_CHANGED,
     E_SPECIAL_ACTION,
     FOR_SPECIAL,
 )
@@ -40,7 +40,7 @@ class TreasureOfTheDuke(Layer):
         """ADV-1.2  What a militiaman takes goes to the pile, not to the bank."""
         g.bank += ducats  # it was paid to the bank; it comes from there to the pile
         g.sheet_count[PILE] += ducats
-        g.tell(E_PILE_CHANGED, ALL, g.sheet_count[PILE])
+        g.tell(E_COUNT_CHANGED, ALL, PILE, g.sheet_count[PILE])
         return True
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
@@ -64,7 +64,7 @@ def lay_pile(g: State) -> None:
     """ADV-1.1, ADV-1.4  Four ducats of the bank form the pile."""
     g.bank += FIRST_PILE
     g.sheet_count[PILE] = FIRST_PILE
-    g.tell(E_PILE_CHANGED, ALL, FIRST_PILE)
+    g.tell(E_COUNT_CHANGED, ALL, PILE, FIRST_PILE)
 
 
 _ROLL: Final = 0

@@ -1,0 +1,73 @@
+"""CMN-11  A captive: cargo that fills treasure places, slows its carrier, and can be stolen."""
+
+from typing import Final
+
+from cadwallon.engine.events import ALL, E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
+from cadwallon.engine.layers import Layer
+from cadwallon.engine.state import State
+from cadwallon.rules.treasure import Drop, carried
+
+THE_CAPTIVE: Final = 0  # there is one token of each captive (h); no sheet of today has two
+CARRIED: Final = -1
+OUT: Final = -2  # out of the game
+WAITING: Final = -3  # not found yet, or still in the coach
+
+
+class CaptiveSheet(Layer):
+    """The layer of a sheet with a captive; the sheet count `where` holds the captive's room, or one of the above."""
+
+    slots: int = 2
+    slower: int = 1
+    home: str = ""
+    where: int = 0
+
+    def move_points(self, g: State, thief: int, mp: int) -> int:
+        """(b)  Slower, never below one."""
+        if g.cargo[thief] < 0:
+            return mp
+        return mp - self.slower if mp - self.slower > 1 else 1
+
+    def carry(self, g: State, thief: int, limit: int) -> int:
+        """(a)  The captive fills places."""
+        return limit if g.cargo[thief] < 0 else limit - self.slots
+
+    def stealable(self, g: State, loser: int, out: list[int]) -> None:
+        """(c)  He may be taken instead of a treasure; his carrier carries something."""
+        if g.cargo[loser] >= 0:
+            out.append(g.rules.kinds + g.cargo[loser])
+
+    def steal(self, g: State, winner: int, loser: int, item: int) -> None:
+        if item == g.rules.kinds + g.cargo[loser]:
+            g.cargo[loser] = -1
+            g.reach[loser] = None
+            self.take(g, winner)
+
+    def removed(self, g: State, thief: int) -> None:
+        """(f)  When the carrier is removed the captive goes home."""
+        if g.cargo[thief] >= 0:
+            self.go_home(g, thief)
+
+    def take(self, g: State, thief: int) -> None:
+        """(a)  A thief takes the captive and drops treasures until it fits."""
+        g.cargo[thief] = THE_CAPTIVE
+        g.sheet_count[self.where] = CARRIED
+        g.reach[thief] = None
+        g.tell(E_CAPTIVE_TAKEN, ALL, thief, THE_CAPTIVE)
+        if carried(g, thief) > g.rules.carry(g, thief):
+            g.push(Drop(thief))
+
+    def go_home(self, g: State, thief: int) -> None:
+        """The captive leaves his carrier and lies face up at home; tokens never block it (RUL-41)."""
+        self._let_go(g, thief)
+        g.sheet_count[self.where] = g.rules.board.index[self.home]
+        g.tell(E_CAPTIVE_HOME, ALL, THE_CAPTIVE, g.sheet_count[self.where])
+
+    def leave_game(self, g: State, thief: int) -> None:
+        """The captive is out of the game (ransomed, handed over)."""
+        self._let_go(g, thief)
+        g.sheet_count[self.where] = OUT
+        g.tell(E_CAPTIVE_OUT, ALL, THE_CAPTIVE)
+
+    def _let_go(self, g: State, thief: int) -> None:
+        g.cargo[thief] = -1
+        g.reach[thief] = None

@@ -1,0 +1,125 @@
+"""The three languages say the same things, and all that the game can show has words."""
+
+import pytest
+
+from cadwallon.content.base.board import load_board
+from cadwallon.content.base.editions import edition_layers
+from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MILITIA
+from cadwallon.engine.decision import KINDS, VERBS
+from cadwallon.engine.events import EVENTS, REASONS
+from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
+from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def _ids() -> list[tuple[str, str]]:
+    """Every id that the content and the engine use today."""
+    ids: list[tuple[str, str]] = []
+    for gang, thieves in GANGS.items():
+        ids += [("gang", gang), ("gang_text", gang)]
+        for thief in thieves:
+            ids += [("thief", thief), ("skill", thief), ("skill_text", thief)]
+    ids += [("figure", name) for name in MILITIA]
+    for make, _ in ARCANA:
+        ids += [("arcana", make().name), ("arcana_text", make().name)]
+    for kind in TREASURES:
+        ids += [("treasure", kind), ("treasure_plural", kind), ("a_treasure", kind)]
+    ids += [("mission_text", kind) for kind in TREASURES[:MISSION_KINDS]]
+    board = load_board()
+    for room in board.rooms:
+        ids += [("room", board.slugs[room]), ("room_text", board.slugs[room]), ("the_room", board.slugs[room])]
+    for adventure, sheet in ADVENTURES.items():
+        ids += [("adventure", adventure), ("adventure_hook", adventure), ("adventure_story", adventure)]
+        ids += [("action", action) for action in sheet.actions]
+    ids += [("edition", edition) for edition in edition_layers()]
+    ids += [("event", row[0]) for row in EVENTS]
+    ids += [("event", f"for_{reason}") for reason in REASONS]
+    ids += [("option", verb) for verb in VERBS]
+    ids += [("question", kind) for kind in KINDS]
+    return ids
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_game_has_words(language: str) -> None:
+    text = catalogue(language)
+    missing = [f"[{section}] {word_id}" for section, word_id in _ids() if not text.has(section, word_id)]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_keys(language: str) -> None:
+    english = catalogue("en").sections
+    other = catalogue(language).sections
+    assert set(other) == set(english)
+    for section in english:
+        assert set(other[section]) == set(english[section]), section
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_asks_for_the_same_values(language: str) -> None:
+    english = catalogue("en")
+    other = catalogue(language)
+    for section, words in english.sections.items():
+        for word_id in words:
+            assert other.gaps(section, word_id) == english.gaps(section, word_id), f"[{section}] {word_id}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_written_and_its_braces_are_gaps(language: str) -> None:
+    text = catalogue(language)
+    for section, words in text.sections.items():
+        for word_id in words:
+            values: dict[str, object] = dict.fromkeys(text.gaps(section, word_id), 2)
+            filled = text.word(section, word_id, **values)
+            assert filled.strip(), f"[{section}] {word_id}"
+            assert "{" not in filled, f"[{section}] {word_id}"
+            assert "}" not in filled, f"[{section}] {word_id}"
+
+
+def test_french_puts_an_unbreakable_space_before_double_signs() -> None:
+    for section in ("event", "option", "question"):
+        for word_id, text in catalogue("fr").sections[section].items():
+            assert not any(f" {sign}" in text for sign in ":;?!"), f"[{section}] {word_id}"
+
+
+@pytest.mark.parametrize(
+    ("language", "counts"),
+    [
+        ("en", ["0 ducats", "1 ducat", "2 ducats"]),
+        ("fr", ["0 ducat", "1 ducat", "2 ducats"]),
+        ("es", ["0 ducados", "1 ducado", "2 ducados"]),
+    ],
+)
+def test_ducats_are_counted_as_the_language_counts(language: str, counts: list[str]) -> None:
+    assert [catalogue(language).count(number, "ducat") for number in range(3)] == counts
+
+
+def test_nouns_with_a_plural_of_their_own_are_counted_too() -> None:
+    assert [catalogue("en").count(2, noun) for noun in ("die", "thief", "militiaman")] == [
+        "2 dice",
+        "2 thieves",
+        "2 militiamen",
+    ]
+
+
+def test_a_name_after_de_loses_the_vowel_before_a_vowel() -> None:
+    text = Catalogue("fr", {"word": {"movement": "déplacement {figure:de}"}})
+    assert text.word("word", "movement", figure="Leona") == "déplacement de Leona"
+    assert text.word("word", "movement", figure="Iris") == "déplacement d'Iris"
+    assert text.word("word", "movement", figure="Élise") == "déplacement d'Élise"
+
+
+def test_unknown_ids_languages_and_values_get_one_clear_sentence() -> None:
+    with pytest.raises(KeyError, match=r"There is no text \[gang\] nobody in the language en\."):
+        catalogue("en").word("gang", "nobody")
+    with pytest.raises(KeyError, match="There is no language de; there are en, fr, es"):
+        catalogue("de")
+    with pytest.raises(KeyError, match=r"The text \[place\] street needs a value for number\."):
+        catalogue("en").word("place", "street")
+    with pytest.raises(KeyError, match="counts number, which is not a number"):
+        catalogue("en").word("event", "deck_renewed", number="many")
+
+
+def test_a_catalogue_is_read_once() -> None:
+    assert catalogue("fr") is catalogue("fr")
