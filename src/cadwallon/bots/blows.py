@@ -11,8 +11,13 @@ def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], 
     """CS-1, CS-6  Dice and bonus of both sides, as the cards of the two fighters say."""
     rules = table.rules
     names = [rules.figures[attacker].name, rules.figures[defender].name]
-    dice = [rules.combat[attacker] - w.HARD_TO_ATTACK.get(names[1], 0), rules.combat[defender]]
+    dice = [_dice(table, attacker) - w.HARD_TO_ATTACK.get(names[1], 0), _dice(table, defender)]
     return dice, [w.ATTACK_BONUS.get(names[0], 0), 0]
+
+
+def _dice(table: Appraisal, figure: int) -> int:
+    dice = table.advice.dice(table, figure)
+    return table.rules.combat[figure] if dice is None else dice
 
 
 def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
@@ -28,7 +33,10 @@ def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
 
 
 def prize(table: Appraisal, winner: int, loser: int) -> float:
-    """COM-3, MIL-7  What the result is worth to us, whichever side we are."""
+    """COM-3, MIL-7  What the result is worth to us, whichever side we are; the sheet may know better."""
+    special = table.advice.spoils(table, winner, loser)
+    if special is not None:
+        return special
     thieves = table.rules.thieves
     if winner >= thieves:
         blow = table.patrol_blow(loser)

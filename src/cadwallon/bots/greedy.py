@@ -64,14 +64,18 @@ class GreedyBot:
         options = view.options
         if len(options) == 1:
             return options[0]
+        table = Appraisal(view)
         if view.kind == K_TURN:
-            worths = turn_worths(Appraisal(view), options)
-        elif view.kind in _EVALUATIONS:
-            table = Appraisal(view)
-            evaluate = _EVALUATIONS[view.kind]
-            worths = [evaluate(table, option) for option in options]
+            worths = turn_worths(table, options)
         else:
-            return options[self.chance.below(len(options))]
+            advised = [table.advice.evaluate(table, option) for option in options]
+            evaluate = _EVALUATIONS.get(view.kind)
+            if evaluate is None and None in advised:
+                return options[self.chance.below(len(options))]
+            worths = [
+                worth if worth is not None else evaluate(table, option) if evaluate is not None else 0.0
+                for option, worth in zip(options, advised, strict=True)
+            ]
         return options[worths.index(max(worths))]
 
 

@@ -126,7 +126,7 @@ class _Turn:
         if verb == SKILL:
             return self._skill(option)
         if verb == SPECIAL:
-            return self._special(thief)
+            return self.table.advice.special(self.table, thief, b_of(option), c_of(option))
         return 0.0, 0  # END_TURN and what this bot does not know
 
     # --- movement, combat, leaving -------------------------------------------------------------------------------
@@ -274,8 +274,3 @@ class _Turn:
             if row[space] <= w.PUPPET_STEPS and self.view.at[space] < 0:
                 worst = min(worst, table.place_worth(victim, space, False))
         return (table.place_worth(victim, place, False) - worst) * table.harm[victim // 4]
-
-    def _special(self, thief: int) -> tuple[float, float]:
-        if self.rules.adventure in w.STRONGROOMS:
-            return self.table.robbery(thief), w.ROBBERY_AP
-        return w.SPECIAL_UNKNOWN, 1

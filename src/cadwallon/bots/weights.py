@@ -78,12 +78,7 @@ REROLLS_FOE_ON_ATTACK: Final = ("leona",)
 REROLLS_OWN: Final = ("tortok",)
 DRAWS_CARDS: Final = ("harid",)
 
-# --- sheets ------------------------------------------------------------------------------------------------------
-STRONGROOMS: Final = {"treasure_of_the_duke": "treasury"}  # where its special action is done (ADV-1.3)
-ROBBERY_AP: Final = 2
-
 # --- questions without a better rule -----------------------------------------------------------------------------
 NO_MATTER: Final = 0.001  # what makes no difference is left alone
 TEST_UNKNOWN: Final = 2.0  # a failed test of which the bot knows no better
-SPECIAL_UNKNOWN: Final = 1.0  # a special action of a sheet that the bot does not know
 SKILL_UNKNOWN: Final = 0.3

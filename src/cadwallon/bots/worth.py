@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
 from cadwallon.bots.holdings import Holdings
-from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import PILE
-from cadwallon.rules.treasure import KEYS, PURSE, SCROLL
+from cadwallon.bots.sheets.registry import advice_for
+from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
@@ -41,15 +41,24 @@ class Appraisal(Holdings):
 
     def __init__(self, view: "View") -> None:
         super().__init__(view)
+        self.advice = advice_for(view.rules.adventure)
         self.dist = view.rules.board.dist
         figures = view.rules.figures
         self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
         self.exit_steps = self._exit_steps()
         self.harm = self._harm()
+        self._whole_stakes: dict[int, float] = {}
         self._chests: dict[int, list[Chest]] = {}
         self._outs: dict[tuple[int, int], list[float]] = {}
         self._places: dict[tuple[int, int, bool], float] = {}
         self._risks: dict[int, list[tuple[int, int, float]]] = {}
+
+    def stake(self, thief: int) -> float:
+        """Besides what the rulebook pays, what the sheet does."""
+        known = self._whole_stakes.get(thief)
+        if known is None:
+            known = self._whole_stakes[thief] = super().stake(thief) + self.advice.stake(self, thief)
+        return known
 
     # --- chests --------------------------------------------------------------------------------------------------
     def chests(self, thief: int) -> list[Chest]:
@@ -62,9 +71,8 @@ class Appraisal(Holdings):
                     chest = self._chest(thief, room, kind)
                     if chest.at_once + chest.outside > 0:
                         known.append(chest)
-            strongroom = self._strongroom(thief)
-            if strongroom is not None:
-                known.append(strongroom)
+            for prize in self.advice.prizes(self, thief):
+                known.append(Chest(prize.space, prize.at_once, prize.outside))
             for chest in known:
                 self._contest(thief, chest)
             self._chests[thief] = known
@@ -103,23 +111,6 @@ class Appraisal(Holdings):
                 chest.comrade_steps = min(chest.comrade_steps, row[place])
             elif row[place] <= self.movement[other]:
                 chest.uncontested *= w.RIVAL_NEAR
-
-    def _strongroom(self, thief: int) -> Chest | None:
-        """What a special action of the sheet makes of a room, as if it were a chest."""
-        if self.rules.adventure not in w.STRONGROOMS:
-            return None
-        worth = self.robbery(thief)
-        return Chest(self.rules.board.index[w.STRONGROOMS[self.rules.adventure]], worth, 0.0) if worth > 0 else None
-
-    def robbery(self, thief: int) -> float:
-        """ADV-1.3 to ADV-1.5  The pile for keys and a scroll, against the thief and all he carries."""
-        seat = thief // 4
-        scrolls = sum(self.load_of(t)[SCROLL] for t in range(seat * 4, seat * 4 + 4) if self.in_district(t))
-        if self.load_of(thief)[KEYS] == 0 or scrolls == 0:
-            return 0.0
-        opens = self.rules.mind[thief] / 6
-        tickets = self.one_less(seat, KEYS) + self.one_less(seat, SCROLL)
-        return opens * (self.view.sheet_count[PILE] - tickets) - (1 - opens) * self.stake(thief)
 
     # --- places --------------------------------------------------------------------------------------------------
     def _exit_steps(self) -> list[int]:

@@ -61,7 +61,7 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
         skill = rules.offering[thief]
         if skill is not None and not skilled and not g.muted[thief]:
             skill.offers(g, thief, rest)
-    if ap > 1:
+    if ap > 0:
         offer_missions(g, seat, rest)
     offer_own_turn(g, seat, rest)
     rest.append(END_TURN_OPTION)

@@ -1,0 +1,43 @@
+"""What a greedy bot must know about one adventure besides the rulebook: each sheet has a module in `bots/sheets/`."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cadwallon.bots.worth import Appraisal
+
+
+class Prize:
+    """A place where something can be had: like a chest, it pays at once or only when it is carried out."""
+
+    def __init__(self, space: int, at_once: float, outside: float = 0.0) -> None:
+        self.space = space
+        self.at_once = at_once
+        self.outside = outside
+
+
+class Advice:
+    """The rulebook without a sheet: nothing to add. All worths are ducats for the gang that looks at the table."""
+
+    def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
+        """What a special action gains, and its AP."""
+        return 1.0, 1.0
+
+    def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
+        """Places that are worth going to because of the sheet."""
+        return []
+
+    def stake(self, table: "Appraisal", thief: int) -> float:
+        """What getting this thief out is worth besides his load and END-3 (a captive, say)."""
+        return 0.0
+
+    def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
+        """What `winner` beating `loser` is worth to us; None: as the rulebook says."""
+        return None
+
+    def dice(self, table: "Appraisal", figure: int) -> int | None:
+        """How many dice a figure really rolls; None: as printed."""
+        return None
+
+    def evaluate(self, table: "Appraisal", option: int) -> float | None:
+        """The worth of an answer to a question that the sheet asks (see view.kind, view.reason); None: no opinion."""
+        return None
