@@ -1,4 +1,4 @@
-"""Writes the golden games anew: whole journals and one readable playthrough (tests/golden).
+"""Writes the golden games anew: whole journals, and a readable playthrough of each adventure (tests/golden).
 
     python tools/make_golden.py
 
@@ -7,6 +7,7 @@ A change of the rules shows as a change of these files; read the difference befo
 
 from pathlib import Path
 
+from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.board import GATE
 from cadwallon.engine.chance import Chance
@@ -27,7 +28,16 @@ GAMES = [
     ("first_2", "treasure_of_the_duke", "first", ["kaldern", "nocturnis"], 13),
     ("es_4", "treasure_of_the_duke", "es", ["nocturnis", "cursed", "executioners", "kaldern"], 14),
 ]
-PLAYTHROUGH = ("playthrough", "treasure_of_the_duke", "revised", ["executioners", "cursed"], 15)
+GAMES += [
+    (f"adventure_{number}", name, "revised", ["kaldern", "executioners", "cursed", "nocturnis"], 20 + number)
+    for number, name in enumerate(ADVENTURES, 1)
+    if number > 1
+]
+# One readable game of each adventure, with as few gangs as it takes.
+PLAYTHROUGHS = [
+    (f"playthrough_{number}", name, "revised", ["executioners", "cursed", "kaldern"][: sheet.players[0]], 14 + number)
+    for number, (name, sheet) in enumerate(ADVENTURES.items(), 1)
+]
 
 # How gladly a verb is chosen; the others count one. Golden games do not follow the bots, which may learn.
 GLADLY = {
@@ -122,6 +132,10 @@ def _named(rules: Rules, meaning: str, value: int) -> str:
         "card": [card.name for card in rules.arcana],
         "treasure": rules.parts.treasures,
         "mission": rules.parts.missions,
+        "action": rules.parts.actions,
+        "count": rules.parts.counts,
+        "token": rules.parts.faces,
+        "captive": rules.parts.captives,
     }.get(meaning, [])
     return names[value] if 0 <= value < len(names) else str(value)
 
@@ -133,12 +147,15 @@ def golden_files() -> dict[str, str]:
     for game in GAMES:
         table, _ = play(*game)
         files[f"{game[0]}.json"] = dump(table.journal)
-    files[f"{PLAYTHROUGH[0]}.txt"] = play(*PLAYTHROUGH)[1]
+    for game in PLAYTHROUGHS:
+        files[f"{game[0]}.txt"] = play(*game)[1]
     return files
 
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in [*FOLDER.glob("*.json"), *FOLDER.glob("*.txt")]:
+        old.unlink()
     for name, text in golden_files().items():
         (FOLDER / name).write_text(text, encoding="utf-8", newline="\n")
         print(f"{name}: {len(text.encode())} bytes")

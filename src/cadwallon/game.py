@@ -17,8 +17,15 @@ from collections.abc import Sequence
 from secrets import randbits
 
 from cadwallon.content.base.manifest import GANGS
-from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, make_rules
-from cadwallon.engine.chance import RecordedChance
+from cadwallon.content.rulebooks import (
+    ANY,
+    DEFAULT_ADVENTURE,
+    DEFAULT_EDITION,
+    draw_adventure,
+    make_rules,
+    seat_gangs,
+)
+from cadwallon.engine.chance import Chance, RecordedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
@@ -39,10 +46,11 @@ class GameError(PlayError):
 class Option:
     """One legal answer: a number for the engine, words for files, a sentence for people."""
 
-    __slots__ = ("_rules", "value")
+    __slots__ = ("_reason", "_rules", "value")
 
-    def __init__(self, rules: Rules, value: int) -> None:
+    def __init__(self, rules: Rules, value: int, reason: str = "") -> None:
         self._rules = rules
+        self._reason = reason
         self.value = value
 
     @property
@@ -50,7 +58,7 @@ class Option:
         return option_words(self._rules, self.value)
 
     def describe(self, language: str = "en") -> str:
-        return describe_option(self._rules, self.value, language)
+        return describe_option(self._rules, self.value, language, self._reason)
 
     def __str__(self) -> str:
         return self.describe()
@@ -81,7 +89,7 @@ class Decision:
     @property
     def options(self) -> list[Option]:
         if not self._options:
-            self._options = [Option(self._rules, value) for value in self.values]
+            self._options = [Option(self._rules, value, self.reason) for value in self.values]
         return self._options
 
     def describe(self, language: str = "en") -> str:
@@ -123,6 +131,8 @@ class Game:
     ) -> "Game":
         """Set up a game: gangs by seat, or the first gangs of the box for so many players (4 if nothing is said).
 
+        A gang, or the adventure, may be "any": it is drawn at random (SET-1, SET-2).
+
         The form "short" asks only seats that hold a legal answer: quicker, but being asked then tells about a hand.
         """
         if form not in FORMS:
@@ -131,6 +141,10 @@ class Game:
         if players is not None and len(names) != players:
             raise GameError("players", gangs=len(names), players=players)
         seed = randbits(60) if seed is None else seed
+        lobby = Chance(seed + 1)  # what is drawn before the game begins
+        names = seat_gangs(names, lobby)
+        if adventure == ANY:
+            adventure = draw_adventure(len(names), lobby)
         state = new_state(make_rules(names, adventure, edition), RecordedChance(seed), form)
         state.events = []
         begin(state)

@@ -120,3 +120,20 @@ def test_seeds_make_games(tmp_path: Path) -> None:
     assert Game.new().seed != Game.new().seed
     Game.new(seed=5).save(tmp_path / "a.json")
     assert Game.load(tmp_path / "a.json").seed == 5
+
+
+@pytest.mark.rule("SET-1")
+def test_an_adventure_can_be_drawn_at_random() -> None:
+    drawn = {Game.new(adventure="any", players=2, seed=seed).rules.adventure for seed in range(40)}
+    assert len(drawn) > 1
+    assert "night_of_the_long_cutlasses" not in drawn  # it needs three
+    assert Game.new(adventure="any", players=2, seed=3).rules.adventure == (
+        Game.new(adventure="any", players=2, seed=3).rules.adventure
+    )
+
+
+@pytest.mark.rule("SET-2")
+def test_a_seat_may_take_any_gang_and_the_first_of_two_gets_the_one_that_both_want() -> None:
+    gangs = [Game.new(gangs=["any", "cursed", "cursed"], seed=seed).rules.parts.gangs for seed in range(30)]
+    assert all(row[1] == "cursed" and len(set(row)) == 3 for row in gangs)
+    assert {row[0] for row in gangs} == {"executioners", "nocturnis", "kaldern"}

@@ -22,17 +22,19 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import NOT_STATE, State
+from cadwallon.rules.treasure import PURSE
 
 PLAYERS = [2, 3, 4]
 EDITIONS = ["revised", "first", "fr", "es"]
 ENDLESS = 5_000  # answers: no game comes near it, and one that does would not end
+FULL = 3  # CAR-1
 THINKING = 1_000_003  # the answers are drawn with other numbers than the dice
 
 Choice = Callable[[State, Chance], int]
 
 
 class Setting(NamedTuple):
-    """What is chosen before a game; `form` is "table" (asked by public facts) or "short" (asked if he has an answer)."""
+    """What is chosen before a game; `form`: "table" (asked by public facts) or "short" (asked if he has an answer)."""
 
     players: int
     edition: str
@@ -60,6 +62,16 @@ def begin(setting: Setting, seed: int, rules: Rules | None = None) -> State:
     return g
 
 
+def lade(g: State) -> None:
+    """The first thief of each gang has found three treasures already: thieves seldom find a fourth one by chance."""
+    for seat in range(g.rules.seats):
+        thief = 4 * seat
+        rooms = [room for room, kind in enumerate(g.chest) if kind not in (-1, PURSE)]
+        for room in rooms[:FULL]:
+            g.load[thief * g.rules.kinds + g.chest[room]] += 1
+            g.chest[room] = -1
+
+
 def drawn(g: State, think: Chance) -> int:
     return g.draw_option(think)
 
@@ -75,7 +87,7 @@ def busy(g: State, think: Chance) -> int:
 
 
 def _sort(g: State, option: int) -> tuple[int, ...]:
-    """Movements are sorted by what they are good for: an attack, the way out, a chest, or nothing; with cards or not."""
+    """Movements are sorted by what they are good for: an attack, the way out, a chest, nothing; with cards or not."""
     if verb_of(option) != MOVE:
         return (verb_of(option),)
     end = b_of(option)
@@ -84,7 +96,7 @@ def _sort(g: State, option: int) -> tuple[int, ...]:
 
 
 def answers(g: State, choose: Choice, seed: int) -> Iterator[int]:
-    """The answer to each question of the game: when it is given out it stands, and is played when the next is wanted."""
+    """The answer to each question of a game: it is given out first, and played when the next one is wanted."""
     think = Chance(seed + THINKING)
     for _ in range(ENDLESS):
         if g.over:

@@ -24,13 +24,10 @@ THIRD = 3  # in every third question it is the clone that plays on
 
 def shared_lists(one: State, other: State) -> list[str]:
     """Fields that hang on a list of the other state; what can be computed again may be shared."""
-    theirs = {id(found) for name, value in attributes(other).items() if name not in NOT_STATE for found in lists_in(value)}
-    mine = attributes(one)
-    return [
-        name
-        for name, value in mine.items()
-        if name not in NOT_STATE and any(id(found) in theirs for found in lists_in(value))
-    ]
+    mine, theirs = attributes(one), attributes(other)
+    fields = [name for name in mine if name not in NOT_STATE]
+    found = {id(a_list) for name in fields for a_list in lists_in(theirs[name])}
+    return [name for name in fields if any(id(a_list) in found for a_list in lists_in(mine[name]))]
 
 
 def aside(g: State, think: Chance) -> None:
@@ -80,7 +77,7 @@ def test_a_clone_that_gets_the_same_answers_reaches_the_same_end(setting: Settin
     kept: list[tuple[int, State]] = []
     played: list[int] = []
     for option in answers(g, busy, seed):
-        if len(played) % 25 == 0:
+        if len(played) % 60 == 0:
             kept.append((len(played), g.clone()))
         played.append(option)
     for number, twin in kept:

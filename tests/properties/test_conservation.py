@@ -4,9 +4,11 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from tests.properties.games import EDITIONS, PLAYERS, SETTINGS, Setting, answers, begin, busy, drawn
+from tests.kit import Table
+from tests.properties.games import EDITIONS, PLAYERS, SETTINGS, Setting, answers, begin, busy, drawn, lade
 
-from cadwallon.engine.decision import KINDS
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import KINDS, SPECIAL, verb_of
 from cadwallon.engine.events import E_CARD_PLAYED, E_ROUND_BEGAN, event_name
 from cadwallon.engine.state import CAPTURED, ENTERING, LEFT, REMOVED, UNPLACED, State
 from cadwallon.engine.windows import PlayedCard
@@ -32,7 +34,12 @@ AP = 7
 CARRIED = 3
 PURSE = 5
 PILE = 0
-RARE_EVENTS = ["deck_renewed", "card_taken", "treasure_dropped", "mission_fulfilled", "thief_left", "card_cancelled"]
+
+# Questions and events at which something is on its way from one place to another: the games must have come by them.
+RARE = [
+    "combat_card", "combat_reroll", "steal", "drop", "drop_room", "retreat", "way", "answer_target",
+    "deck_renewed", "card_taken", "treasure_dropped", "mission_fulfilled", "thief_left", "card_cancelled",
+]  # fmt: skip
 
 
 def treasures(g: State) -> None:
@@ -169,14 +176,14 @@ def thin_deck(g: State) -> None:
     "CMP-1", "CMP-3", "MOV-3", "RUL-51", "CS-0", "SET-5", "SET-6", "SET-7", "TRE-3", "CAR-1", "CAR-2", "ARC-3",
     "GEN-2", "GEN-7", "RND-3", "RND-7", "MIS-4", "LEA-7", "RUL-60", "CMN-10", "ACT-1",
 )  # fmt: skip
-@pytest.mark.parametrize("form", ["table", "short"])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_all_that_the_box_holds_is_there_after_every_step(edition: str, form: str) -> None:
+def test_all_that_the_box_holds_is_there_after_every_step(edition: str) -> None:
     met: Counter[str] = Counter()
-    for players, seed in product(PLAYERS, range(100, 100 + GAMES)):
+    for players, form, seed in product(PLAYERS, ["table", "short"], range(100, 100 + GAMES)):
         g = begin(Setting(players, edition, form), seed)
         if seed % 2:
             thin_deck(g)
+            lade(g)
         g.events = []
         points = Points(g)
         for _ in answers(g, drawn if seed % 4 == 0 else busy, seed):
@@ -184,8 +191,39 @@ def test_all_that_the_box_holds_is_there_after_every_step(edition: str, form: st
             met.update(event_name(event[0]) for event in g.events)
             check_all(g, points)
         check_all(g, points)
-    for kind in (*RARE_EVENTS, "combat_card", "combat_reroll", "steal", "drop", "drop_room", "retreat", "way", "answer_target"):
-        assert met[kind], f"nothing was counted during {kind}"
+    for what in RARE:
+        assert met[what], f"nothing was counted at {what}"
+
+
+@pytest.mark.rule("CMP-1", "CMN-12", "TRE-4", "RUL-43", "ADV-1.2", "ADV-1.4", "ADV-1.5", "END-3")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nothing_is_lost_where_thieves_are_lost(edition: str) -> None:
+    """The strongroom, which is hardly ever robbed by chance: taken, or its robber is gone with all that he carries."""
+    met: Counter[str] = Counter()
+    for seed in range(12):
+        g = Table(
+            players=2 + seed % 3,
+            edition=edition,
+            at={"leona": "treasury", "valdur": "44", "harid": "43", "valrut": "20"},
+            carries={"leona": ["keys", "scroll", "red_gem"], "harid": ["scroll", "ducat_chest"], "valdur": ["keys"]},
+            chests={"library": "ducat_chest", "laboratory": "purse"},
+            missions=["scroll_0", "keys_1", "red_gem_2"],
+            portcullis=[f"{side}{number}" for side in "NEW" for number in (1, 2, 3)],
+            alarm=True,
+            round=5,
+        ).g
+        g.chance = Chance(seed)
+        points = Points(g)
+        first = [option for option in g.options() if verb_of(option) == SPECIAL]
+        g.play(first[0])
+        for _ in answers(g, busy, seed):
+            met[KINDS[g.kind]] += 1
+            met.update(event_name(event[0]) for event in g.events or [])
+            check_all(g, points)
+        check_all(g, points)
+    lost = "thief_removed" if edition == "fr" else "thief_captured"
+    for what in ("choose_thief", "special_action", "treasure_out", "thief_left", "die_rolled", lost):
+        assert met[what], f"nothing was counted at {what}"
 
 
 @pytest.mark.rule("CMP-1", "CMP-3", "SET-4", "SET-5", "SET-7")

@@ -151,7 +151,8 @@ def test_what_is_veiled(name: str, hidden: set[str]) -> None:
 
 
 def test_nothing_else_is_veiled() -> None:
-    veiling = {cls for cls in FRAMES if cls.veiled is not Frame.veiled}
+    """In the rulebook, the cards and the skills; what a sheet hides is its own affair."""
+    veiling = {cls for cls in FRAMES if cls.veiled is not Frame.veiled and ".adventures." not in cls.__module__}
     assert {cls.__name__ for cls in veiling} == {"Movement", "KeepOne"}
 
 

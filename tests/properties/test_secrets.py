@@ -17,6 +17,8 @@ from cadwallon.engine.events import (
     E_CARD_DISCARDED,
     E_CARD_DRAWN,
     E_MISSION_OPENED,
+    E_PEEKED,
+    E_TOKEN_TURNED,
     event_name,
     hears,
 )
@@ -51,11 +53,11 @@ class Tally:
 def reveals(event: Event, seat: int) -> bool:
     """Whether an event openly shows this seat something that was dealt: then another world may show another thing."""
     kind, who = event[0], event[2]
-    if kind == E_CARD_DRAWN:
+    if kind in (E_CARD_DRAWN, E_PEEKED):
         return who == seat
     # The card that Harid does not keep: it follows from the one that he keeps, which nobody is told. Every other card
     # from a hand is named by the answer itself, and both worlds get the same answer.
-    return kind == E_MISSION_OPENED or (kind == E_CARD_DISCARDED and who != seat)
+    return kind in (E_MISSION_OPENED, E_TOKEN_TURNED) or (kind == E_CARD_DISCARDED and who != seat)
 
 
 def same_until_revealed(real: list[Event], imagined: list[Event], seat: int, where: str) -> bool:
@@ -162,6 +164,21 @@ def test_no_seat_can_tell_the_worlds_apart(players: int, edition: str) -> None:
     assert tally.skipped < compared / 10
     assert 0 < tally.revealed < compared / 4
     for kind in ("place_thief", "phase_two", "turn", "answer_move", "combat_card", "retreat", "place_token"):
+        assert tally.compared.get(kind, 0) > 0, f"no {kind} was compared"
+
+
+@pytest.mark.rule("HID-1", "RUL-60", "RUL-61", "CMN-16", "ADV-8.3", "ADV-8.8")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_seat_can_tell_the_worlds_apart_where_tokens_lie_face_down(players: int) -> None:
+    """What a rival or everybody has peeked at stays hidden from those who have not, and from a spectator always."""
+    tally = Tally()
+    for game in range(GAMES[players]):
+        gangs = [GANGS[(game + seat) % len(GANGS)] for seat in range(players)]
+        check_game(make_rules(gangs, "dukes_daughter"), 500 + 10 * players + game, tally)
+    compared = sum(tally.compared.values())
+    assert tally.skipped < compared / 10
+    assert 0 < tally.revealed < compared / 4
+    for kind in ("turn", "peek", "choose_outcome", "combat_card", "retreat"):
         assert tally.compared.get(kind, 0) > 0, f"no {kind} was compared"
 
 

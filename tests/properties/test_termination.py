@@ -3,22 +3,24 @@
 from collections import Counter
 
 import pytest
-from tests.properties.games import SETTINGS, Setting, answers, begin, busy, drawn
+from tests.kit import Table
+from tests.properties.games import EDITIONS, SETTINGS, Setting, answers, begin, busy, drawn, lade
 
+from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
-    END_TURN,
     EXIT,
     K_PHASE_TWO,
     K_PLACE_THIEF,
     K_PLACE_TOKEN,
     K_TURN,
     KINDS,
+    LEAVE,
     MOVE,
     VERBS,
     b_of,
     verb_of,
 )
-from cadwallon.engine.state import State
+from cadwallon.engine.state import LEFT, State
 
 GAMES = 84  # for each of the 24 settings: 2,016 games in all
 LAST_ROUND = 7  # ADV-1
@@ -73,6 +75,8 @@ def test_every_game_ends_on_time_and_every_question_has_an_answer(setting: Setti
             for option in answers(g, drawn, seed):
                 assert option >= 0
         else:
+            if seed % 3 == 1:
+                lade(g)
             for option in answers(g, busy, seed):
                 check_question(g)
                 kinds[KINDS[g.kind]] += 1
@@ -84,16 +88,16 @@ def test_every_game_ends_on_time_and_every_question_has_an_answer(setting: Setti
 
 
 @pytest.mark.rule("RND-6", "RUL-8", "LEA-5", "END-1")
-def test_some_games_end_because_nobody_is_left() -> None:
-    """Two gangs that walk to the gates and out: the remaining rounds are skipped."""
-    early = 0
-    for seed in range(40):
-        g = begin(Setting(2, "first", "short"), seed)
-        while not g.over:
-            ways_out = [option for option in g.options() if verb_of(option) == MOVE and b_of(option) == EXIT]
-            done = [option for option in g.options() if verb_of(option) == END_TURN]
-            gates = [option for option in g.options() if verb_of(option) == MOVE and b_of(option) in g.rules.board.gates]
-            g.play((ways_out or (gates if g.alarm else done) or done or g.options())[0])
-        check_end(g)
-        early += g.round <= LAST_ROUND
-    assert early > 0
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_ends_early_when_nobody_is_left(edition: str) -> None:
+    """Two gangs on gates walk out in the round of the alarm, whatever else they do: the other rounds are skipped."""
+    for seed in range(20):
+        t = Table(edition=edition, alarm=True, round=ALARM_ROUND, ap={0: 7, 1: 7}, hands={0: ["run"], 1: ["jinx"]})
+        t.g.chance = Chance(seed)
+        while not t.g.over:
+            offered = t.g.options()
+            out = [option for option in offered if verb_of(option) == LEAVE or b_of(option) == EXIT]
+            t.g.play((out or [busy(t.g, t.g.chance)])[0])
+        check_end(t.g)
+        assert t.g.round == ALARM_ROUND
+        assert t.g.pos[: t.rules.thieves] == [LEFT] * t.rules.thieves

@@ -46,6 +46,7 @@ def assert_agrees(g: State, seat: int, seed: int = 3) -> State:
     assert cards(world) == Counter(dict(enumerate(g.rules.copies)))
     assert sorted(world.mission_deck) == sorted(g.mission_deck)
     assert sorted(world.chest) == sorted(g.chest)
+    assert sorted(world.token) == sorted(g.token)
     designs = g.rules.designs
     for other in range(g.rules.seats):
         hand = world.hand[other * designs : (other + 1) * designs]

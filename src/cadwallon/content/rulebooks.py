@@ -16,6 +16,7 @@ from cadwallon.content.base.manifest import (
     MOVEMENT,
     SKILLS,
 )
+from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.rulebook import Components, Figure, Rules
 from cadwallon.rules.procedures import base_procedures
@@ -24,6 +25,7 @@ from cadwallon.text.complaint import Complaint
 
 DEFAULT_ADVENTURE = "treasure_of_the_duke"
 DEFAULT_EDITION = "revised"
+ANY = "any"  # a gang, or an adventure, drawn at random
 
 
 @mypyc_attr(native_class=False)
@@ -59,8 +61,25 @@ def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: st
     return Rules(load_board(), parts, layers, base_procedures(), adventure, edition)
 
 
+def seat_gangs(wanted: list[str], chance: Chance) -> list[str]:
+    """SET-2  A free gang for each seat: the one it wants, in seat order if two want one; "any" is drawn at random."""
+    taken: list[str] = []
+    for gang in wanted:
+        taken.append(gang if gang not in taken else ANY)
+    free = [gang for gang in GANGS if gang not in taken]
+    return [gang if gang != ANY or not free else free.pop(chance.below(len(free))) for gang in taken]
+
+
+def draw_adventure(players: int, chance: Chance) -> str:
+    """SET-1  One of the adventures that so many can play, at random."""
+    fitting = [name for name, sheet in ADVENTURES.items() if players in sheet.players]
+    if not fitting:
+        raise ContentError("no_adventure", players=players)
+    return fitting[chance.below(len(fitting))]
+
+
 def components(gangs: list[str]) -> Components:
-    """CMP-1  What the base box puts on the table for these gangs."""
+    """CMP-1, CMP-3, GUILD-8  What the base box puts on the table for these gangs."""
     parts = Components()
     skills: dict[str, Skill] = {}
     for make in SKILLS:

@@ -52,6 +52,7 @@ class Board:
             self.index[slugs[space]] = space
             self.index[ids[space]] = space
         self._ends: Final[dict[tuple[int, int], list[int]]] = {}
+        # CMN-3, CMN-4: steps between two spaces, whoever stands between them
         self.dist: Final = [self._steps_from(s) for s in range(self.count)]
         self.ends1: Final = [self.simple_ends(s, 1) for s in range(self.count)]
         self.ends2: Final = [self.simple_ends(s, 2) for s in range(self.count)]

@@ -9,6 +9,7 @@ from typing import Final
 
 _M1: Final = 2147483563
 _M2: Final = 2147483399
+_BITS: Final = 0xFFFFFFFFFFFFFFFF
 
 # What is shuffled: the journal writes the outcome by names, so it must know what the numbers mean.
 ARCANA: Final = 0
@@ -21,6 +22,17 @@ SHUFFLES: Final = ["arcana", "missions", "treasures", "tokens", "rooms"]
 # A recorded outcome is (DIE, face) or (SHUFFLE, what, item, item, ...).
 DIE: Final = 0
 SHUFFLE: Final = 1
+
+
+def _scattered(number: int) -> int:
+    """A number of 64 bits that has nothing to do with its neighbours' (the finisher of SplitMix64).
+
+    The generator itself only multiplies: seeds that differ by a little would stay in step for ever.
+    """
+    z = (number + 1) * 0x9E3779B97F4A7C15 & _BITS
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _BITS
+    z = (z ^ z >> 27) * 0x94D049BB133111EB & _BITS
+    return z ^ z >> 31
 
 
 class ChanceError(ValueError):
@@ -37,11 +49,8 @@ class Chance:
             self.s1 = source.s1
             self.s2 = source.s2
             return
-        mixed = (seed * 1103515245 + 12345) % 4611686014132420609
-        self.s1 = 1 + mixed % (_M1 - 1)
-        self.s2 = 1 + (mixed // 65537 + seed) % (_M2 - 1)
-        for _ in range(8):  # neighbouring seeds must not begin alike
-            self.below(6)
+        self.s1 = 1 + _scattered(2 * seed) % (_M1 - 1)
+        self.s2 = 1 + _scattered(2 * seed + 1) % (_M2 - 1)
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""

@@ -79,6 +79,7 @@ EVENTS: Final = [
     ("touch", "figure", "number", "number", "-"),  # of a duel: touches of the winner and of the other
     ("pardoned", "seat", "-", "-", "-"),
     ("wanted", "seat", "-", "-", "-"),
+    ("curse_rolled", "figure", "number", "flag", "-"),  # flag 1: harmless
 ]
 _NAMES: Final = [row[0] for row in EVENTS]
 
@@ -151,6 +152,7 @@ E_TREASURE_SOLD: Final = 65
 E_TOUCH: Final = 66
 E_PARDONED: Final = 67
 E_WANTED: Final = 68
+E_CURSE_ROLLED: Final = 69
 
 
 # Why ducats come or go, and what a die is for: the "reason" column above.
@@ -161,7 +163,10 @@ FOR_MISSION: Final = 3
 FOR_CARD: Final = 4
 FOR_MILITIA: Final = 5
 FOR_SPECIAL: Final = 6
-REASONS: Final = ["chest", "purse", "ducat_chest", "mission", "card", "militia", "special"]
+FOR_COMBAT: Final = 7
+FOR_CURE: Final = 8
+FOR_RANSOM: Final = 9
+REASONS: Final = ["chest", "purse", "ducat_chest", "mission", "card", "militia", "special", "combat", "cure", "ransom"]
 
 
 def others(seat: int) -> int:

@@ -90,7 +90,7 @@ class Numbers:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layer:
-    """What a sheet, an edition, an expansion or a skill changes. Override only what differs."""
+    """What a sheet, an edition, an expansion or a skill changes (GUILD-5). Override only what differs."""
 
     name: str = ""
     thief: int = -1  # the thief whose skill it is, or -1
@@ -228,7 +228,7 @@ class Layer:
         """Carry out the theft of an item that `stealable` offered."""
 
     def spoils(self, g: "State", winner: int, loser: int, space: int, protected: bool) -> bool:
-        """What the winner of a combat takes (CS-8 (2)); True if the layer saw to it. `protected`: nothing may be taken."""
+        """What the winner of a combat takes (CS-8 (2)); True if the layer saw to it. `protected`: nothing may be."""
         return False
 
     def loser_leaves(self, g: "State", loser: int, winner: int, space: int, mover: int) -> bool:

@@ -184,7 +184,7 @@ class Rules:
         self.on_militia_money = self._defining("militia_money")
         self.on_gains = self._defining("gains")
         self.on_losses = self._defining("losses")
-        # SKILL options: by thief, because only a thief of the active player can use his.
+        # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
         self.offering: list[Skill | None] = []
         for skill in self.skills:
             self.offering.append(skill if skill is not None and _defines(skill, "offers") else None)

@@ -40,7 +40,7 @@ AUDIENCE: Final = {
     "unseen": PUBLIC,
     "alarm": PUBLIC, "portcullis": PUBLIC,
     "sheet_count": PUBLIC, "gang_count": PUBLIC, "thief_mark": PUBLIC, "muted": PUBLIC, "cargo": PUBLIC,
-    "token": MASK, "token_known": PUBLIC, "token_faces": PUBLIC,
+    "token": MASK, "token_known": PUBLIC, "token_up": PUBLIC, "token_faces": PUBLIC,
     "passed": PUBLIC, "face": PUBLIC, "over": PUBLIC, "scores": PUBLIC,
     "asked": PUBLIC, "asked_before": PUBLIC, "kind": PUBLIC, "reason": PUBLIC, "subject": PUBLIC,
     "short_form": PUBLIC,
@@ -112,7 +112,8 @@ class State:
             self.muted: list[int] = [0] * rules.thieves  # his skill does not work
             self.cargo: list[int] = [-1] * rules.thieves  # the captive he leads (CMN-11)
             self.token: list[int] = [-1] * (board.room_count if rules.n.token_faces else 0)  # its face
-            self.token_known: list[int] = [0] * len(self.token)  # a bit for each seat
+            self.token_known: list[int] = [0] * len(self.token)  # a bit for each seat that has seen its face
+            self.token_up: list[int] = [0] * len(self.token)  # it lies face up; one that all peeked at does not
             self.token_faces: list[int] = [0] * rules.n.token_faces  # how many lie face down of each face
             # results that a frame leaves for the one below it
             self.passed = False
@@ -174,6 +175,7 @@ class State:
             self.cargo = list(source.cargo)
             self.token = list(source.token)
             self.token_known = list(source.token_known)
+            self.token_up = list(source.token_up)
             self.token_faces = list(source.token_faces)
             self.passed = source.passed
             self.face = source.face
@@ -261,7 +263,7 @@ class State:
 
     # --- the board -----------------------------------------------------------------------------------------------
     def place(self, figure: int, space: int) -> None:
-        """Set a figure on a space, or take it off the board (a place below zero)."""
+        """RUL-51  Set a figure on a space, or take it off the board (a place below zero)."""
         before = self.pos[figure]
         if before >= 0:
             if self.at[before] == figure:
@@ -299,7 +301,7 @@ class State:
         return False
 
     def takes_part(self, seat: int) -> bool:
-        """RND-5  A gang without a thief in the district takes no part (other profiles: it does)."""
+        """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63)."""
         return self.rules.n.gone_takes_part or self.has_thieves(seat)
 
     # --- activation ----------------------------------------------------------------------------------------------

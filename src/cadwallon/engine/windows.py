@@ -109,12 +109,12 @@ class Window(Frame):
 
 
 _ANNOUNCE: Final = 0
-_TARGETED: Final = 1
-_EFFECT: Final = 2
+_EFFECT: Final = 1
+_DONE: Final = 2
 
 
 class PlayedCard(Frame):
-    """ARC-3  An Arcana card outside combat: announced, perhaps answered in W6, carried out once, then discarded."""
+    """ARC-3, GEN-2  An Arcana card outside combat: announced, perhaps answered (W6), carried out, discarded."""
 
     def __init__(self, seat: int, design: int, target: int, second: int) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class PlayedCard(Frame):
         self.design = design
         self.target = target
         self.second = second
-        self.cancelled = False
+        self.charm = -1  # the card that cancelled it
 
     def run(self, g: "State") -> None:
         card = g.rules.arcana[self.design]
@@ -130,17 +130,18 @@ class PlayedCard(Frame):
             g.take_from_hand(self.seat, self.design)
             g.tell(E_CARD_PLAYED, ALL, self.seat, self.design, self.target)
             card.announced(g, self.seat)
-            self.step = _TARGETED
+            self.step = _EFFECT
             aimed = card.aims_at(g, self.seat, self.target)
             if aimed >= 0 and must_ask(g, aimed, W_TARGETED):
                 g.ask(aimed, K_ANSWER_TARGET, "W6", self.design)
-                return
-        self.step = _EFFECT
-        # The card lies on the pile before frames of its effect run: they must not find it anywhere else.
-        g.pop()
-        g.discard_card(self.design)
-        if not self.cancelled:
+        elif self.step == _EFFECT and self.charm < 0:
+            self.step = _DONE
             card.play(g, self.seat, self.target, self.second)
+        else:  # RUL-10: as played
+            g.pop()
+            g.discard_card(self.design)
+            if self.charm >= 0:
+                g.discard_card(self.charm)
 
     def options(self, g: "State", out: list[int]) -> None:
         offer_cards(g, g.asked, W_TARGETED, out)
@@ -148,14 +149,12 @@ class PlayedCard(Frame):
 
     def answer(self, g: "State", option: int) -> None:
         if verb_of(option) == CARD:
-            charm = a_of(option)
-            g.take_from_hand(g.asked_before, charm)
-            g.discard_card(charm)
+            self.charm = a_of(option)
+            g.take_from_hand(g.asked_before, self.charm)
             g.tell(E_CARD_CANCELLED, ALL, g.asked_before, self.design)
-            self.cancelled = True
 
     def copy(self) -> Frame:
         twin = PlayedCard(self.seat, self.design, self.target, self.second)
         twin.step = self.step
-        twin.cancelled = self.cancelled
+        twin.charm = self.charm
         return twin

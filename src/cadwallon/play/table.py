@@ -271,8 +271,9 @@ def _in_turn(state: State) -> bool:
 
 
 def _hidden(state: State) -> tuple[int, int, tuple[int, ...]]:
-    """What changes when a card is drawn, a mission opened or a token looked at."""
-    return len(state.deck), len(state.mission_deck), tuple(state.chest_known)
+    """What changes when a card is drawn, a mission opened, a token looked at or turned up."""
+    tokens = state.chest_known + state.token_known + state.token_faces
+    return len(state.deck), len(state.mission_deck), tuple(tokens)
 
 
 def _shown_by_others(events: list[tuple[int, ...]], player: int) -> bool:

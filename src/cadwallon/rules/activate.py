@@ -31,7 +31,12 @@ END_TURN_OPTION: Final = pack(END_TURN)
 
 
 def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: list[int]) -> None:
-    """The parts of the turn question: which thieves may move and whether they may attack, and every other option."""
+    """The parts of the turn question: which thieves may move and whether they may attack, and every other option.
+
+    ACT-2, GUILD-2  A movement and an action each, in either order, by whoever the player likes. GEN-13: what the gang
+    cannot pay is not offered. RUL-3: with no AP left the activated thief may use what is free. RUL-4: missions and
+    cards are nobody's action. RUL-66: skills are offered here and not in phase 2.
+    """
     rules = g.rules
     ap = g.ap[seat]
     for thief in range(seat * 4, seat * 4 + 4):

@@ -8,7 +8,7 @@ from cadwallon.engine.windows import W_TURN, PlayedCard
 
 
 def offer_own_turn(g: State, seat: int, out: list[int]) -> None:
-    """W1  Cards of the own turn that can be played now, each with its targets."""
+    """W1, ARC-2  Cards of the own turn that can be played now, each with its targets; any number of them."""
     base = seat * g.rules.designs
     for design in g.rules.designs_of_window[W_TURN]:
         if g.hand[base + design] > 0:

@@ -24,7 +24,7 @@ _THE_CHEST: Final = 0  # the room's treasure; the expansion adds a second chest
 
 
 def offer_chest(g: State, thief: int, ap: int, out: list[int]) -> None:
-    """CHE-1, CHE-2  What a thief may try on the chest in his space."""
+    """CHE-1 to CHE-3  What a thief may try on the chest in his space; one that lies chest side up is only bashed."""
     rules = g.rules
     space = g.pos[thief]
     if not g.covered[space] and ap >= rules.price(g, C_LOCKPICK, thief, rules.n.lockpick_price):

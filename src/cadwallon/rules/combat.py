@@ -117,7 +117,7 @@ class Combat(Frame):
 
     # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------
     def _cards(self, g: State, side: int) -> None:
-        """Cards for a thief only, never for a militiaman, whoever moves him (MIL-9)."""
+        """ARC-2  Cards for a thief only, never for a militiaman, whoever moves him (MIL-9, GUILD-1)."""
         is_thief = self.fighters[side] < g.rules.thieves
         if (
             is_thief
@@ -130,7 +130,7 @@ class Combat(Frame):
 
     # --- CS-4 ----------------------------------------------------------------------------------------------------
     def dice_of(self, g: State, side: int) -> int:
-        """RUL-25  Value, plus all additions, minus all subtractions, at least one (GEN-7)."""
+        """RUL-25, GEN-8  Value, plus all additions, minus all subtractions, at least one (GEN-7)."""
         dice = g.rules.combat_dice(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
         for design in self.cards[side]:
             dice += g.rules.arcana[design].own_dice
@@ -269,13 +269,17 @@ class Combat(Frame):
         if attack == defence:
             for layer in g.rules.on_tie:
                 self.winner = layer.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
+        self.step = CS_8_SPOILS
+        self.announce(g, attack, defence)
+
+    def announce(self, g: State, attack: int, defence: int) -> None:
+        """CS-7  The winner is announced."""
         winner = self.fighters[self.winner]
         loser = self.fighters[1 - self.winner]
         if self.winner == ATTACKER:
             g.tell(E_COMBAT_WON, ALL, winner, loser, attack, defence)
         else:
             g.tell(E_COMBAT_WON, ALL, winner, loser, defence, attack)
-        self.step = CS_8_SPOILS
 
     # --- CS-8 ----------------------------------------------------------------------------------------------------
     def _spoils(self, g: State) -> None:
@@ -326,20 +330,29 @@ class Combat(Frame):
         self.step = CS_8_OVER
 
     def _over(self, g: State) -> None:
-        """The winner is written into the space (RUL-33); the cards go to the pile, attacker's first (RUL-10)."""
+        """The winner is written into the space (RUL-33)."""
         g.pop()
         winner = self.fighters[self.winner]
         if g.pos[winner] == ENTERING:
             g.place(winner, self.space)
-        for side in range(2):
-            for design in self.cards[side] + self.cancelled[side]:
-                g.discard_card(design)
+        self.put_cards_away(g)
         if not self.called_off:
             for layer in g.rules.on_combat_over:
                 layer.combat_over(g, self.fighters[ATTACKER], self.fighters[DEFENDER], winner)
 
+    def put_cards_away(self, g: State) -> None:
+        """RUL-10  The cards go to the pile, attacker's first."""
+        for side in range(2):
+            for design in self.cards[side] + self.cancelled[side]:
+                g.discard_card(design)
+
     def copy(self) -> Frame:
         twin = Combat(self.fighters[0], self.fighters[1], self.seats[0])
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: "Combat") -> None:
+        """All fields into a new combat, also into one of a sheet's own kind."""
         twin.step = self.step
         twin.seats = list(self.seats)
         twin.space = self.space
@@ -351,7 +364,6 @@ class Combat(Frame):
         twin.used = [list(self.used[0]), list(self.used[1])]
         twin.winner = self.winner
         twin.called_off = self.called_off
-        return twin
 
 
 def warden(g: State, thief: int) -> int:
@@ -388,7 +400,7 @@ def militia_money(g: State, ducats: int) -> None:
 
 
 class Theft(Frame):
-    """COM-3  One treasure of the winner's choice, or two ducats if the loser carries none; CAR applies."""
+    """COM-3, RUL-22  One treasure of the winner's choice, or two ducats if the loser carries none; CAR applies."""
 
     def __init__(self, winner: int, loser: int, times: int) -> None:
         super().__init__()

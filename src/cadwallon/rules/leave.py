@@ -23,7 +23,7 @@ def exit_open(g: State, thief: int, gate: int) -> bool:
 
 
 def may_leave(g: State, thief: int, ap: int) -> bool:
-    """LEA-3  A step of its own for one AP, while he is or may be activated (revised profile)."""
+    """LEA-3, LEA-6  A step of its own for one AP, while he is or may be activated by his player (revised)."""
     if not g.alarm or g.rules.n.leave_by_step or ap < g.rules.n.leave_price:
         return False
     space = g.pos[thief]
@@ -76,7 +76,7 @@ class CashChests(Frame):
 
 
 class Alarm(Frame):
-    """LEA-7  In turn order each player who takes part puts a portcullis before a gate, until all nine are placed."""
+    """LEA-7, CMN-2  In turn order each player who takes part puts a portcullis before a gate, until nine are placed."""
 
     def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
         super().__init__()

@@ -8,7 +8,7 @@ from cadwallon.rules.treasure import held_on_board, value
 
 
 def pays(g: State, seat: int, mission: int) -> int:
-    """MIS-2  The value of all treasures of the kind on the board, plus the bonus for each; 0 if there is none."""
+    """MIS-2, MSC-1  The value of all treasures of the kind on the board, plus the bonus for each; else 0."""
     kind = g.rules.parts.mission_kinds[mission]
     count = held_on_board(g, seat, kind)
     if count == 0:
@@ -17,7 +17,7 @@ def pays(g: State, seat: int, mission: int) -> int:
 
 
 def offer_missions(g: State, seat: int, out: list[int]) -> None:
-    """MIS-2, MIS-4  Face-up missions that the player can pay for and has a treasure for; one a turn."""
+    """MIS-2, MIS-4, MIS-5  Face-up missions that he can pay for and has a treasure for; one a turn (GUILD-6)."""
     if g.mission_done:
         return
     rules = g.rules

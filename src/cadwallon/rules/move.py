@@ -29,6 +29,7 @@ from cadwallon.engine.events import (
     ALL,
     E_CARD_DISCARDED,
     E_MOVEMENT_DECLARED,
+    E_SKILL_USED,
     E_THIEF_MOVED,
     E_THIEF_STAYED,
 )
@@ -92,12 +93,12 @@ class Means:
 
 
 def is_rival(g: State, figure: int, seat: int) -> bool:
-    """COM-5, GEN-3  A thief of another gang."""
+    """COM-5, GEN-3, GEN-14  A thief of another gang."""
     return figure < g.rules.thieves and g.rules.seat_of[figure] != seat
 
 
 def is_victim(g: State, figure: int, seat: int) -> bool:
-    """COM-5, MIL-10  Whom a thief of this seat may attack: thieves of other gangs, and figures whose sheet says so."""
+    """COM-5, MIL-10, GUILD-4  Whom a thief of this seat may attack: rivals, and figures whose sheet says so."""
     if figure < g.rules.thieves:
         return g.rules.seat_of[figure] != seat
     return g.rules.is_attackable(g, figure)
@@ -266,7 +267,7 @@ _WALK: Final = 3
 
 
 class Movement(Frame):
-    """MV-a to MV-c  Declared and paid; rivals may answer (W2); then the way is walked."""
+    """MV-a to MV-c, ACT-3, RUL-12  Declared and paid; rivals may answer (W2); then the way is walked whole."""
 
     def __init__(self, thief: int, plan: int, unused: int = 0) -> None:
         super().__init__()
@@ -305,7 +306,7 @@ class Movement(Frame):
         self._attach(g, g.rules.seat_of[self.thief])
 
     def _attach(self, g: State, seat: int) -> None:
-        """RUL-10  Attached cards go to the pile: Runs, then Secret Doors; then the card that the skill costs."""
+        """RUL-10, RUL-67  Attached cards go to the pile: Runs, Secret Doors; then the card that the skill costs."""
         self.step = _WALK
         if verb_of(self.plan) == STAY:
             return
@@ -318,6 +319,7 @@ class Movement(Frame):
             self._spend(g, seat, g.rules.door_card)
         if attached >= SKILL_RUN:
             g.has_used_skill = True
+            g.tell(E_SKILL_USED, ALL, self.thief)
             g.push(Discard(seat, self.thief))
 
     def _spend(self, g: State, seat: int, design: int) -> None:

@@ -12,7 +12,7 @@ def free_for(g: State, figure: int, space: int) -> bool:
 
 
 def ends(g: State, figure: int, space: int) -> list[int]:
-    """RET-1, RET-2  Three steps, no space twice, through anybody, to a free space; else two, else one."""
+    """RET-1, RET-2, RUL-65  Three steps, no space twice, through anybody, to a free space; else two, else one."""
     board = g.rules.board
     steps = g.rules.n.retreat
     found = _free(g, figure, board.simple_ends(space, steps))
@@ -48,7 +48,10 @@ def _free(g: State, figure: int, spaces: list[int]) -> list[int]:
 
 
 class Retreat(Frame):
-    """COM-4, RUL-36  The winning player (or who moved the militiaman) chooses where the loser ends."""
+    """COM-4, RUL-36  The winning player (or who moved the militiaman) chooses where the loser ends.
+
+    LEA-4, RET-3  It never leaves the district, and costs the loser neither AP nor his turn.
+    """
 
     def __init__(self, loser: int, space: int, mover: int) -> None:
         super().__init__()

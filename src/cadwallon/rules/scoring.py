@@ -65,7 +65,9 @@ class Reckoning(Frame):
         g.tell(E_GAME_OVER, ALL, winners_mask(scores))
 
     def copy(self) -> Frame:
-        return Reckoning()
+        twin = Reckoning()
+        twin.step = self.step
+        return twin
 
 
 def winners_mask(scores: list[int]) -> int:

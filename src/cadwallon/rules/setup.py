@@ -105,7 +105,7 @@ def deal_missions(g: State) -> None:
 
 
 def deal_arcana(g: State) -> None:
-    """SET-7  The Arcana are shuffled; five to each player."""
+    """SET-7, ARC-1  The Arcana are shuffled; five to each player."""
     g.deck = []
     for design, copies in enumerate(g.rules.copies):
         for _ in range(copies):

@@ -1,4 +1,4 @@
-"""CMN-8, CMN-9  Special actions of a sheet: the mind roll that most of them need."""
+"""CMN-8, CMN-9, GEN-11  Special actions of a sheet: the mind roll that most of them need."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ _DIE: Final = 2
 
 
 class MindRoll(Frame):
-    """CMN-9  One die at or below the thief's mind; the result is left in `g.passed`.
+    """CMN-9, RUL-54  One die at or below the thief's mind; the result is left in `g.passed`.
 
     Where ARC-4 forbids Arcana in a special action it is a plain die of W9; in the other editions it is a test (T).
     """

@@ -1,8 +1,13 @@
-"""AH-6, CMN-16  Face-down tokens in rooms: dealt, peeked at by one seat, turned up for all."""
+"""AH-6, CMN-16  Tokens in rooms: dealt face down, peeked at by one seat, turned up for all.
+
+`token_known` says who has seen a face, `token_up` whether it lies open. One that every seat has peeked at still lies
+face down: it can be peeked at and turned up like the others. `token_faces` counts what lies face down, by faces.
+"""
 
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import NONE
+from cadwallon.engine.decision import K_PEEK, NONE, ROOM, a_of, pack
 from cadwallon.engine.events import ALL, E_PEEKED, E_TOKEN_TURNED, others
+from cadwallon.engine.frame import Frame
 from cadwallon.engine.state import State
 
 
@@ -13,36 +18,40 @@ def deal_tokens(g: State, faces: list[int], rooms: list[int]) -> None:
     g.chance.shuffle(shuffles.TOKENS, faces)
     g.chance.shuffle(shuffles.ROOMS, rooms)
     for face, room in zip(faces, rooms, strict=False):
-        g.token[room] = face
-        g.token_known[room] = 0
-        g.token_faces[face] += 1
+        lay_token(g, face, room)
+
+
+def lay_token(g: State, face: int, room: int) -> None:
+    """One token face down, seen by nobody."""
+    g.token[room] = face
+    g.token_known[room] = 0
+    g.token_up[room] = 0
+    g.token_faces[face] += 1
+
+
+def lies_face_down(g: State, room: int) -> bool:
+    """Whether a token lies in this room that has not been turned up."""
+    return g.token[room] >= 0 and not g.token_up[room]
 
 
 def face_down(g: State) -> list[int]:
-    """Rooms with a token that lies face down; what every seat knows lies face up."""
-    everybody = (1 << g.rules.seats) - 1
-    return [room for room, face in enumerate(g.token) if face >= 0 and g.token_known[room] != everybody]
+    """Rooms with a token that lies face down."""
+    return [room for room in range(len(g.token)) if lies_face_down(g, room)]
 
 
 def peek(g: State, seat: int, room: int) -> None:
-    """CMN-16  The seat sees the face alone; everyone sees that it peeked, and where."""
-    bit = 1 << seat
-    if not g.token_known[room] & bit:
-        g.token_known[room] += bit
+    """CMN-16, RUL-61  The seat alone sees the face, and keeps it in sight; everyone sees that it peeked, and where."""
+    g.token_known[room] |= 1 << seat
     g.tell(E_PEEKED, seat, seat, room, g.token[room])
     g.tell(E_PEEKED, others(seat), seat, room, NONE)
-    if g.token_known[room] == (1 << g.rules.seats) - 1:
-        # Every seat has looked for itself: it still lies face down, but nothing about it is hidden any more.
-        g.token_faces[g.token[room]] -= 1
 
 
 def turn_up(g: State, room: int) -> int:
     """A token is turned face up for all; returns its face."""
     face = g.token[room]
-    everybody = (1 << g.rules.seats) - 1
-    if g.token_known[room] != everybody:
-        g.token_faces[face] -= 1
-        g.token_known[room] = everybody
+    g.token_faces[face] -= 1
+    g.token_known[room] = (1 << g.rules.seats) - 1
+    g.token_up[room] = 1
     g.tell(E_TOKEN_TURNED, ALL, room, face)
     return face
 
@@ -51,3 +60,32 @@ def take_away(g: State, room: int) -> None:
     """A token that lies face up is removed."""
     g.token[room] = -1
     g.token_known[room] = 0
+    g.token_up[room] = 0
+
+
+class Peek(Frame):
+    """CMN-16  A seat peeks at one token of its choice; `reason` is the clause that lets it. Without any it is lost."""
+
+    def __init__(self, seat: int, reason: str = "CMN-16") -> None:
+        super().__init__()
+        self.seat = seat
+        self.reason = reason
+
+    def run(self, g: State) -> None:
+        if self.step == 1 or not face_down(g):
+            g.pop()
+        else:
+            g.ask_openly(self.seat, K_PEEK, self.reason, -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        for room in face_down(g):
+            out.append(pack(ROOM, room))
+
+    def answer(self, g: State, option: int) -> None:
+        self.step = 1
+        peek(g, self.seat, a_of(option))
+
+    def copy(self) -> Frame:
+        twin = Peek(self.seat, self.reason)
+        twin.step = self.step
+        return twin

@@ -34,7 +34,7 @@ PURSE: Final = 5
 DUCAT_CHEST: Final = 6
 TREASURES: Final = ["red_gem", "green_gem", "keys", "scroll", "bracelet", "purse", "ducat_chest"]
 TREASURE_COUNTS: Final = [6, 3, 3, 3, 3, 3, 3]
-MISSION_KINDS: Final = 5  # the first five can be asked for by a mission (MIS-1) and are converted at the end (END-2)
+MISSION_KINDS: Final = 5  # the "kinds" of CMN-22: a mission can ask for them (MIS-1), END-2 converts them
 
 RED_GEM_VALUE: Final = 2  # TRE-1
 SET_VALUES: Final = [0, 2, 5, 8]  # TRE-2: one, two, three of a kind
@@ -117,7 +117,9 @@ _WHERE: Final = 1
 
 
 class Drop(Frame):
-    """CAR-1, CAR-2  Over the limit: the thief's owner chooses one of his treasures and a room without one for it."""
+    """CAR-1, CAR-2  Only when forced (CAR-3, GUILD-3), over the limit: the thief's owner chooses a treasure of his and a
+    room without one for it.
+    """
 
     def __init__(self, thief: int) -> None:
         super().__init__()

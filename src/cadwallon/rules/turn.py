@@ -83,7 +83,10 @@ END: Final = 4
 
 
 class Turn(Frame):
-    """RND-2  Draw a card, move a militiaman, activate thieves, announce the end."""
+    """RND-2  Draw a card, move a militiaman, activate thieves, announce the end.
+
+    RUL-62  It ends at once for a gang that takes no part any more.
+    """
 
     def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
         super().__init__()

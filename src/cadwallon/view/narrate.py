@@ -12,16 +12,19 @@ from cadwallon.engine.decision import (
     CARD,
     EXIT,
     FAVOUR,
+    FIGURE,
     HAMMER,
     KINDS,
     MOVE,
     NONE,
+    OUTCOME,
     PLAY,
     REROLL,
     SKILL,
     SKILL_DOOR,
     SKILL_RUN,
     SOURCE_SKILL,
+    SPECIAL,
     VERBS,
     a_of,
     b_of,
@@ -33,7 +36,7 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.text.catalogue import Catalogue, catalogue
-from cadwallon.view.words import CARD_TARGETS, SIDES, SIGNATURES, SKILL_TARGETS
+from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, SIDES, SIGNATURES, SKILL_TARGETS
 
 Event = tuple[int, ...]  # kind, audience, a, b, c, d
 _Values = dict[str, object]
@@ -54,8 +57,8 @@ def sentence(rules: Rules, event: Event, language: str, seat: int = -1) -> str |
     return _sentence_case(names.text.word("event", _variant(names, row[0], numbers, values), **values))
 
 
-def describe_option(rules: Rules, option: int, language: str) -> str:
-    """What a button or a list would say."""
+def describe_option(rules: Rules, option: int, language: str, reason: str = "") -> str:
+    """What a button or a list would say; a clause that asks in its own way has texts of its own (`put.ADV-4.2`)."""
     names = Names(rules, catalogue(language))
     verb = verb_of(option)
     numbers = [a_of(option), b_of(option), c_of(option)]
@@ -63,6 +66,8 @@ def describe_option(rules: Rules, option: int, language: str) -> str:
     key = VERBS[verb]
     if verb == MOVE:
         key = "move_out" if numbers[1] == EXIT else "move" if numbers[2] == NONE else "move_attack"
+    elif verb == FIGURE and numbers[0] not in rules.militia:
+        key = "figure_led"  # no die is rolled for it
     elif verb == REROLL:
         if numbers[2] == NONE:
             meanings = _OWN_DIE
@@ -71,12 +76,13 @@ def describe_option(rules: Rules, option: int, language: str) -> str:
     elif verb == CARD and numbers[1] != NONE:
         key = "card_on"
     values = names.values(meanings, numbers)
-    if verb in (PLAY, SKILL):
+    if verb in (PLAY, SKILL, SPECIAL):
         targets = _targets(names, verb, numbers)
         if targets:
             key += "_on"
             values["targets"] = ", ".join(targets)
-    text = names.text.word("option", key, **values)
+    own = f"{key}.{reason}.{numbers[0]}" if verb == OUTCOME else f"{key}.{reason}"
+    text = names.text.word("option", own if names.text.has("option", own) else key, **values)
     extras = _attached(names, numbers[0], d_of(option))
     if extras:
         text = names.text.word("option", "with", text=text, extras=", ".join(extras))
@@ -199,8 +205,17 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
         return kind + "_hidden" if numbers[1] == NONE else kind
     if kind == "peeked":
         return kind + "_hidden" if numbers[2] == NONE else kind
+    if kind == "round_began":
+        event = f"{kind}.{names.rules.adventure}.{numbers[0]}"  # what the sheet's round track says of this space
+        return event if names.text.has("event", event) else kind
+    if kind == "curse_rolled":
+        return kind + "_harmless" if numbers[2] else kind
+    if kind == "figure_named":
+        return kind if numbers[1] in names.rules.militia else kind + "_led"
     if kind == "militia_rolled":
         return kind + "_stays" if numbers[2] else kind
+    if kind == "bid_made":
+        return kind if numbers[1] else kind + "_none"
     if kind == "test_rolled":
         return kind + "_passed" if numbers[3] else kind
     if kind == "card_discarded" and SOURCE_SKILL <= numbers[2] < SOURCE_SKILL + names.rules.thieves:
@@ -226,6 +241,10 @@ def _targets(names: Names, verb: int, numbers: list[int]) -> list[str]:
         meanings = CARD_TARGETS.get(rules.arcana[numbers[0]].name, ())
     elif verb == SKILL and numbers[0] < rules.figure_count:
         meanings = SKILL_TARGETS.get(rules.figures[numbers[0]].name, ())
+    elif verb == SPECIAL and numbers[1] < len(rules.parts.actions):
+        action = rules.parts.actions[numbers[1]]
+        if action in ACTION_TARGETS and numbers[2] != NONE:
+            return [str(names.name(ACTION_TARGETS[action], numbers[2]))]
     aimed = zip(meanings, numbers[1:], strict=False)
     return [str(names.name(meaning, number)) for meaning, number in aimed if number != NONE]
 

@@ -80,6 +80,7 @@ def _copy_public(view: View, g: State) -> None:
     g.muted = list(view.muted)
     g.cargo = list(view.cargo)
     g.token_known = list(view.token_known)
+    g.token_up = list(view.token_up)
     g.token_faces = list(view.token_faces)
     g.passed = view.passed
     g.face = view.face
@@ -178,8 +179,8 @@ def _deal_tokens(view: View, g: State, chance: Chance) -> None:
         return
     left = list(view.token_faces)
     for room, face in enumerate(view.token):
-        if face >= 0 and view.token_known[room] != (1 << view.rules.seats) - 1:
-            left[face] -= 1  # this seat peeked at it; what all know lies face up and is not counted
+        if face >= 0 and not view.token_up[room]:
+            left[face] -= 1  # this seat peeked at it; what lies face up is not counted
     pool: list[int] = []
     for face, count in enumerate(left):
         for _ in range(count):

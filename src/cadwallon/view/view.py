@@ -14,7 +14,7 @@ UNSEEN: Final = -2  # in `chest` and `token`: a face that this seat has not seen
 
 
 class View:
-    """HID-1, HID-2, RUL-60  The game as a seat sees it (a spectator: what everybody sees)."""
+    """HID-1, HID-2, RUL-60, GUILD-7  The game as a seat sees it (a spectator: what everybody sees)."""
 
     def __init__(self, g: State, seat: int) -> None:
         self.seat = seat
@@ -67,8 +67,9 @@ class View:
         self.thief_mark: list[int] = list(g.thief_mark)
         self.muted: list[int] = list(g.muted)
         self.cargo: list[int] = list(g.cargo)
-        self.token: list[int] = _seen(g.token, g.token_known, g, seat)
+        self.token: list[int] = _seen(g.token, g.token_known, g, seat) if seat >= 0 else _turned_up(g)
         self.token_known: list[int] = list(g.token_known)
+        self.token_up: list[int] = list(g.token_up)
         self.token_faces: list[int] = list(g.token_faces)
         # what is being done
         self.passed = g.passed
@@ -106,5 +107,14 @@ def _seen(faces: list[int], known: list[int], g: State, seat: int) -> list[int]:
     needed = 1 << seat if seat >= 0 else (1 << seats) - 1
     for room, mask in enumerate(known):
         if out[room] >= 0 and mask & needed != needed:
+            out[room] = UNSEEN
+    return out
+
+
+def _turned_up(g: State) -> list[int]:
+    """CMN-16  What a spectator sees of the tokens: a peek shows him nothing, not even if every seat has peeked there."""
+    out = list(g.token)
+    for room, up in enumerate(g.token_up):
+        if out[room] >= 0 and not up:
             out[room] = UNSEEN
     return out

@@ -26,6 +26,7 @@ from cadwallon.engine.decision import (
     SKILL_DOOR,
     SKILL_RUN,
     SOURCE_SKILL,
+    SPECIAL,
     VERBS,
     a_of,
     b_of,
@@ -93,6 +94,11 @@ SKILL_TARGETS: Final[dict[str, tuple[str, ...]]] = {
     "elise": ("figure",),
     "anays": ("figure",),
 }
+ACTION_TARGETS: Final[dict[str, str]] = {  # special actions whose target is not just a number
+    "SA-2a": "figure",
+    "SA-2b": "figure",
+    "SA-6a": "figure",
+}
 _SHUFFLED: Final = ["card", "mission", "treasure", "number", "space"]  # what each of SHUFFLES deals
 CHESTS: Final = ["treasure", "gem"]
 SIDES: Final = ["attacker", "defender"]
@@ -122,7 +128,8 @@ def option_words(rules: Rules, option: int) -> list[str]:
     while values and values[-1] == NONE:
         values.pop()
     words = [VERBS[verb]]
-    meanings = _meanings(rules, verb, values[0] if values else NONE, len(values))
+    which = _deciding(verb)
+    meanings = _meanings(rules, verb, values[which] if len(values) > which else NONE, len(values))
     for meaning, value in zip(meanings, values, strict=False):
         words.append(_word(rules, meaning, value))
     return words + _attached_words(d_of(option))
@@ -141,20 +148,30 @@ def option_of_words(rules: Rules, words: list[str]) -> int:
         raise ValueError(f"{' '.join(words)!r} names too many things.")
     if words[0] in SIGNATURES and not named:
         raise ValueError(f"{words[0]!r} does not say what it is about.")
-    first = _value(rules, SIGNATURES[words[0]][0], named[0]) if named and words[0] in SIGNATURES else NONE
+    which = _deciding(verb)
+    first = NONE
+    if len(named) > which and words[0] in SIGNATURES:
+        first = _value(rules, SIGNATURES[words[0]][which], named[which])
     values = [NONE] * _FIELDS
     for i, meaning in enumerate(_meanings(rules, verb, first, len(named))[: len(named)]):
         values[i] = _value(rules, meaning, named[i])
     return pack(verb, values[0], values[1], values[2], _attached_of(attached))
 
 
+def _deciding(verb: int) -> int:
+    """Which number of an option says what its targets are: the card, the thief, the special action."""
+    return 1 if verb == SPECIAL else 0
+
+
 def _meanings(rules: Rules, verb: int, first: int, count: int) -> tuple[str, ...]:
-    """What the three numbers of an option mean: some verbs leave it to what the first one names."""
+    """What the three numbers of an option mean: some verbs leave it to what the deciding one names."""
     meanings = SIGNATURES.get(VERBS[verb], ())
     if verb == PLAY and first < rules.designs:
         meanings += CARD_TARGETS.get(rules.arcana[first].name, ())
     elif verb == SKILL and first < rules.figure_count:
         meanings += SKILL_TARGETS.get(rules.figures[first].name, ())
+    elif verb == SPECIAL and first < len(rules.parts.actions):
+        meanings = (*meanings[:2], ACTION_TARGETS.get(rules.parts.actions[first], "number"))
     elif verb == REROLL and count < _FIELDS:
         meanings = _OWN_DIE
     return meanings + ("",) * (_FIELDS - len(meanings))

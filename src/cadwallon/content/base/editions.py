@@ -1,4 +1,7 @@
-"""ED  The edition profiles. The revised edition is the rulebook itself; the others change a few numbers."""
+"""ED, RUL-58  The edition profiles. The revised edition is the rulebook itself; the others change a few numbers.
+
+ED-MIL-1, ED-MIL-2, ED-LEA-3, ED-RET-2, ED-RND-5, ED-ARC-4, ED-ADV-1.5 are these numbers; ED-COM-6 is wording only.
+"""
 
 from cadwallon.engine.layers import Layer, Numbers
 

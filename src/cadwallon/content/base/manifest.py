@@ -133,8 +133,15 @@ ADVENTURES: dict[str, Sheet] = {
         [3, 4],
         ["SA-3a"],
         figures=[Figure("sienne", 3, 4, 4, militiaman=True), Figure("isabeau", 3, 4, 4, militiaman=True)],
+        counts=["guild_price", "militia_dice"],
     ),
-    "king_of_ashes": Sheet(KingOfAshes, [2, 3, 4], ["SA-4a"], figures=[Figure("zombie", 1, 3, 0) for _ in range(10)]),
+    "king_of_ashes": Sheet(
+        KingOfAshes,
+        [2, 3, 4],
+        ["SA-4a"],
+        figures=[Figure(f"zombie_{number}", 1, 3, 0) for number in range(1, 11)],
+        counts=["zombie_moves"],
+    ),
     "gilded_coach": Sheet(
         GildedCoach,
         [2, 3, 4],

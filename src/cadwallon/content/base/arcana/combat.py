@@ -83,7 +83,7 @@ class FalsePockets(Arcana):
 
 
 class Bribe(Arcana):
-    """bribe  When a militiaman attacks: pay 1 ducat, there is no combat and he goes back (W3b, RUL-31)."""
+    """bribe  When a militiaman attacks: pay 1 ducat, there is no combat and he goes back (W3b, RUL-31, RUL-64)."""
 
     name: str = "bribe"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)

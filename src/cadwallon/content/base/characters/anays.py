@@ -9,7 +9,7 @@ from cadwallon.rules.move import closed_spaces, is_rival
 from cadwallon.rules.relocate import may_be_set, relocate
 
 PRICE: Final = 1
-RANGE: Final = 3
+RANGE: Final = 3  # GEN-4, CMN-4: measured through everybody
 STEPS: Final = 2
 
 

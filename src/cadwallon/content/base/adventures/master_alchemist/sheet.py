@@ -1,14 +1,102 @@
-"""ADV-6  The Master Alchemist."""
+"""ADV-6  The Master Alchemist: one collection of gems that grows dearer, and a curse roll for each of them."""
 
-from cadwallon.engine.layers import Layer, Numbers
+from typing import Final
+
+from cadwallon.content.base.adventures.master_alchemist.curse import CureRolls, Curse, cure, is_paralysed
+from cadwallon.engine.decision import SPECIAL, pack
+from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import C_BASH, T_CURSE, Layer, Numbers
+from cadwallon.engine.state import State
+from cadwallon.rules.scoring import safe
+from cadwallon.rules.treasure import GREEN_GEM, RED_GEM
+
+SHAKE: Final = 0  # SA-6a
+ANTIDOTE: Final = 1  # SA-6b
+PRICE: Final = 1  # of either
+BELLS: Final = 3  # they toll in rounds 1 to 3 (ADV-6.1)
+BASH_PRICE: Final = 1
+HARMLESS_FROM: Final = 3  # ADV-6.2
+PARALYSED_COMBAT: Final = 1  # ADV-6.3
 
 
 class MasterAlchemist(Layer):
-    """ADV-6"""
+    """ADV-6  Seven rounds, alarm in the fifth. `thief_mark` and `muted` mark the paralysed thieves."""
 
     name: str = "master_alchemist"
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 7
         n.alarm_round = 5
-        n.sheet_counts = 0
+        n.thief_marks = 1
+
+    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+        """ADV-6.1  While the bells toll nobody hears a chest break."""
+        return BASH_PRICE if command == C_BASH and g.round <= BELLS else ap
+
+    # --- the curse -----------------------------------------------------------------------------------------------
+    def took(self, g: State, thief: int, kind: int) -> None:
+        """ADV-6.2, ADV-6.5, RUL-38  A die for every gem that a thief takes, whatever it cost him, before CAR-1."""
+        if is_gem(kind):
+            g.push(Curse(thief))
+
+    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+        """ADV-6.2  The curse does not ask for anybody's mind."""
+        return HARMLESS_FROM if test == T_CURSE else target
+
+    def may_activate(self, g: State, thief: int) -> bool:
+        """ADV-6.3  So he cannot leave the district either (LEA-3)."""
+        return not is_paralysed(g, thief)
+
+    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+        """ADV-6.3, RUL-24  A combat value of one; cards and equipment count as always."""
+        if fighter < g.rules.thieves and is_paralysed(g, fighter):
+            return dice - g.rules.combat[fighter] + PARALYSED_COMBAT
+        return dice
+
+    # --- the cures -----------------------------------------------------------------------------------------------
+    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+        out.append(CureRolls(seat))
+
+    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+        """ADV-6.7, ADV-6.8  A paralysed fellow in an adjacent space; or all of them, from the Laboratory."""
+        seat = thief // 4
+        if g.ap[seat] < PRICE:
+            return
+        space = g.pos[thief]
+        anybody = False
+        for fellow in range(seat * 4, seat * 4 + 4):
+            if is_paralysed(g, fellow):
+                anybody = True
+                if g.pos[fellow] in g.rules.board.adj[space]:
+                    out.append(pack(SPECIAL, thief, SHAKE, fellow))
+        if anybody and space == g.rules.board.index["laboratory"]:
+            out.append(pack(SPECIAL, thief, ANTIDOTE))
+
+    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+        seat = thief // 4
+        g.ap[seat] -= PRICE
+        g.tell(E_SPECIAL_ACTION, ALL, thief, action)
+        if action == SHAKE:
+            cure(g, target)
+            return
+        for fellow in range(seat * 4, seat * 4 + 4):
+            if is_paralysed(g, fellow):
+                cure(g, fellow)
+
+    # --- the end -------------------------------------------------------------------------------------------------
+    def converted(self, g: State, seat: int, kind: int, count: int, ducats: int) -> int:
+        """ADV-6.9  Red and green gems are one collection, counted once; missions pay as printed (ADV-6.10)."""
+        if kind == RED_GEM:
+            return collection(count + safe(g, seat, GREEN_GEM))
+        return 0 if kind == GREEN_GEM else ducats
+
+
+def is_gem(kind: int) -> bool:
+    """CMN-22"""
+    return kind in (RED_GEM, GREEN_GEM)
+
+
+def collection(gems: int) -> int:
+    """ADV-6.9  2, 5, 9, 14, 20, 27, 35, 44, 54."""
+    return gems * (gems + 3) // 2

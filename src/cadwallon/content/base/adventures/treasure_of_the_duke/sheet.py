@@ -44,7 +44,7 @@ class TreasureOfTheDuke(Layer):
         return True
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
-        """ADV-1.3  In the Treasury, with keys of his own and a scroll anywhere in the gang on the board."""
+        """ADV-1.3, ADV-1.6  In the Treasury, with keys of his own and a scroll anywhere in the gang on the board."""
         seat = thief // 4
         if (
             g.pos[thief] == g.rules.board.index["treasury"]

@@ -1,0 +1,214 @@
+"""ADV-4.1 to ADV-4.8  Zombies: placed and moved by whoever's turn it is, and what a fight with one costs or pays.
+
+The ten zombies are the last figures of their sheet; one that stands on no space lies in the supply.
+"""
+
+from typing import Final
+
+from cadwallon.engine.decision import (
+    K_CHOOSE_OUTCOME,
+    K_MOVE_FIGURE,
+    K_PLACE_TOKEN,
+    MOVE,
+    OUTCOME,
+    PASS,
+    PUT,
+    a_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import ALL, E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_LOSER_LEAVES, Layer
+from cadwallon.engine.state import ENTERING, ON_SHEET, REMOVED, State
+from cadwallon.rules.combat import ATTACKER, DEFENDER
+from cadwallon.rules.militia import figure_ways, move_figure
+from cadwallon.rules.treasure import remove
+
+ZOMBIES: Final = 10  # ADV-4.1
+FAR_ENOUGH: Final = 2  # ADV-4.2: from every thief
+BOUNTY: Final = 1  # ADV-4.8
+# The two outcomes of ADV-4.6.
+THIEF_REMOVED: Final = 0
+AP_LOST: Final = 1
+
+
+def is_zombie(g: State, figure: int) -> bool:
+    return figure >= g.rules.figure_count - ZOMBIES
+
+
+def zombies_out(g: State) -> list[int]:
+    """The zombies on the board."""
+    last = g.rules.figure_count
+    return [figure for figure in range(last - ZOMBIES, last) if g.pos[figure] >= 0]
+
+
+def next_zombie(g: State) -> int:
+    """The zombie of the supply that comes next, or -1."""
+    for figure in range(g.rules.figure_count - ZOMBIES, g.rules.figure_count):
+        if g.pos[figure] < 0:
+            return figure
+    return -1
+
+
+def back_to_supply(g: State, zombie: int) -> None:
+    g.place(zombie, ON_SHEET)
+    g.tell(E_FIGURE_OUT, ALL, zombie)
+
+
+class ZombieSheet(Layer):
+    """The layer of a sheet with zombies: where they go, whom they fight and how it ends."""
+
+    def attackable(self, g: State, figure: int) -> bool:
+        """ADV-4.8  Thieves may attack a zombie like a rival."""
+        return is_zombie(g, figure)
+
+    def barred(self, g: State, figure: int, space: int) -> bool:
+        """ADV-4.4  Streets and rooms, never a gate."""
+        return g.rules.is_gate[space] and is_zombie(g, figure)
+
+    def bars(self, g: State, figure: int) -> bool:
+        return is_zombie(g, figure)
+
+    def tie(self, g: State, attacker: int, defender: int, space: int, side: int) -> int:
+        """ADV-4.5  The thief wins ties, whoever attacked."""
+        if is_zombie(g, attacker):
+            return DEFENDER
+        return ATTACKER if is_zombie(g, defender) else side
+
+    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+        """ADV-4.8, CMN-6 (i)  Nothing is stolen; a thief who beats a zombie as the attacker is paid one ducat."""
+        if is_zombie(g, loser) and g.pos[winner] == ENTERING:
+            seat = g.rules.seat_of[winner]
+            g.gain(seat, BOUNTY)
+            g.tell(E_DUCATS_GAINED, ALL, seat, BOUNTY, FOR_COMBAT)
+        return is_zombie(g, winner) or is_zombie(g, loser)
+
+    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+        """ADV-4.6, ADV-4.8  A beaten zombie goes back to the supply; one that wins costs a thief or an AP."""
+        if is_zombie(g, loser):
+            back_to_supply(g, loser)
+        elif is_zombie(g, winner):
+            g.push(ThiefOrPoint(loser, space, mover))
+        else:
+            return False
+        return True
+
+
+class PlaceZombie(Frame):
+    """ADV-4.2  One zombie of the supply on a free street, two spaces or more from every thief; compulsory."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def run(self, g: State) -> None:
+        zombie = next_zombie(g)
+        if self.step == 1 or zombie < 0 or not _lonely_streets(g):
+            g.pop()
+        else:
+            g.ask_openly(self.seat, K_PLACE_TOKEN, "ADV-4.2", zombie)
+
+    def options(self, g: State, out: list[int]) -> None:
+        for space in _lonely_streets(g):
+            out.append(pack(PUT, space))
+
+    def answer(self, g: State, option: int) -> None:
+        zombie = next_zombie(g)
+        g.place(zombie, a_of(option))
+        g.tell(E_FIGURE_PLACED, ALL, zombie, a_of(option))
+        self.step = 1
+
+    def copy(self) -> Frame:
+        twin = PlaceZombie(self.seat)
+        twin.step = self.step
+        return twin
+
+
+def _lonely_streets(g: State) -> list[int]:
+    """Free street spaces far enough from every thief (CMN-4); gates are no streets here."""
+    board = g.rules.board
+    near = [0] * board.count
+    for thief in range(g.rules.thieves):
+        place = g.pos[thief]
+        if place >= 0:
+            row = board.dist[place]
+            for space in board.streets:
+                if row[space] < FAR_ENOUGH:
+                    near[space] = 1
+    return [space for space in board.streets if g.at[space] < 0 and not near[space]]
+
+
+class MoveZombies(Frame):
+    """ADV-4.3  So many different zombies, one after the other, each up to its movement; to move none is allowed."""
+
+    def __init__(self, seat: int, moves: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.moves = moves
+        self.moved = -1  # may not be moved again; no sheet moves more than two
+
+    def run(self, g: State) -> None:
+        if self.step < self.moves:
+            g.ask_openly(self.seat, K_MOVE_FIGURE, "ADV-4.3", -1)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        for zombie in zombies_out(g):
+            if zombie != self.moved:
+                figure_ways(g, zombie, self.seat, g.rules.movement[zombie], out)
+        out.append(pack(PASS))
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == MOVE:
+            self.step += 1
+            self.moved = a_of(option)
+            move_figure(g, self.seat, option)
+        else:
+            self.step = self.moves  # the others would stay where they are
+
+    def copy(self) -> Frame:
+        twin = MoveZombies(self.seat, self.moves)
+        twin.step = self.step
+        twin.moved = self.moved
+        return twin
+
+
+class ThiefOrPoint(Frame):
+    """ADV-4.6  The victim's owner chooses: the thief is removed, or an AP is lost for good and he retreats."""
+
+    def __init__(self, victim: int, space: int, mover: int) -> None:
+        super().__init__()
+        self.victim = victim
+        self.space = space
+        self.mover = mover  # who plays the zombie, and moves the thief if he retreats
+
+    def run(self, g: State) -> None:
+        g.ask_openly(g.rules.seat_of[self.victim], K_CHOOSE_OUTCOME, "ADV-4.6", self.victim)
+
+    def options(self, g: State, out: list[int]) -> None:
+        out.append(pack(OUTCOME, THIEF_REMOVED))
+        if g.ap_max[g.rules.seat_of[self.victim]] > 1:  # ADV-4.7
+            out.append(pack(OUTCOME, AP_LOST))
+
+    def answer(self, g: State, option: int) -> None:
+        g.pop()
+        if a_of(option) == THIEF_REMOVED:
+            remove(g, self.victim, REMOVED)
+        else:
+            lose_point(g, g.rules.seat_of[self.victim])
+            g.start(P_LOSER_LEAVES, self.victim, self.space, self.mover)
+
+    def copy(self) -> Frame:
+        twin = ThiefOrPoint(self.victim, self.space, self.mover)
+        twin.step = self.step
+        return twin
+
+
+def lose_point(g: State, seat: int) -> None:
+    """ADV-4.7  The maximum falls by one for the rest of the game, and an unspent AP of this round with it."""
+    g.ap_max[seat] -= 1
+    if g.ap[seat] > 0:
+        g.ap[seat] -= 1
+    g.tell(E_AP_LOST, ALL, seat, g.ap_max[seat])

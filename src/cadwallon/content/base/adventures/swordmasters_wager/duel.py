@@ -1,0 +1,50 @@
+"""ADV-7.5  A combat to two touches."""
+
+from typing import Final
+
+from cadwallon.engine.events import ALL, E_TOUCH
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State
+from cadwallon.rules.combat import ATTACKER, CS_2_ATTACKER_CARDS, Combat
+
+TOUCHES: Final = 2
+
+
+class Duel(Combat):
+    """ADV-7.5  Exchanges of cards and dice until one side has won two; the aftermath follows the last of them.
+
+    Between two exchanges everything is put away, so that cards count in their own one only and skills work anew. A
+    militiaman's combat is a single exchange as usual: he always attacks, and nobody else who is no thief ever does.
+    """
+
+    def __init__(self, attacker: int, defender: int, mover: int) -> None:
+        super().__init__(attacker, defender, mover)
+        self.touches: list[int] = [0, 0]
+
+    def announce(self, g: State, attack: int, defence: int) -> None:
+        if self.fighters[ATTACKER] >= g.rules.thieves:
+            super().announce(g, attack, defence)
+            return
+        self.touches[self.winner] += 1
+        touches = self.touches[self.winner]
+        g.tell(E_TOUCH, ALL, self.fighters[self.winner], touches, self.touches[1 - self.winner])
+        if touches == TOUCHES:
+            super().announce(g, attack, defence)
+        else:
+            self._next_exchange(g)
+
+    def _next_exchange(self, g: State) -> None:
+        self.put_cards_away(g)
+        self.cards = [[], []]
+        self.cancelled = [[], []]
+        self.dice = [[], []]
+        self.marks = [[], []]
+        self.used = [[], []]
+        self.winner = -1
+        self.step = CS_2_ATTACKER_CARDS
+
+    def copy(self) -> Frame:
+        twin = Duel(self.fighters[0], self.fighters[1], self.seats[0])
+        self.copy_to(twin)
+        twin.touches = list(self.touches)
+        return twin

@@ -1,0 +1,260 @@
+"""Where a thief can go: what is remembered is what would be found anew, and what the rules say step by step.
+
+The second half is a search of its own, written from the clauses: it walks every way, notes with how many steps and
+walls it comes to each end, and then tries every set of cards. It shares the board with the engine and nothing else.
+"""
+
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+from tests.kit import GANGS, Table
+from tests.properties.games import SETTINGS, Setting, answers, begin, busy, drawn, forget_caches
+
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import (
+    EXIT,
+    K_TURN,
+    K_WAY,
+    MOVE,
+    NONE,
+    SKILL_DOOR,
+    SKILL_RUN,
+    STAY,
+    a_of,
+    b_of,
+    c_of,
+    d_of,
+    doors_of,
+    pack,
+    runs_of,
+    verb_of,
+)
+from cadwallon.engine.state import State
+from cadwallon.rules.move import current_movement
+
+REMEMBERED = 6  # games of each setting in which remembered ways are compared with new ones
+WALKED = 9  # of their turn questions, every so many is walked through step by step
+POSITIONS = 60  # set up at random, with many cards, for each edition
+
+MOVEMENT = 4  # CARDS A.1
+STRIDE = 1  # Iris
+RUN_STEPS = 3
+MOVE_PRICE = 1
+ATTACK_PRICE = 1
+
+
+class Cards(NamedTuple):
+    """A set of attached cards; `skill`: one more is discarded for Jehlan's draught or Sarys's gate."""
+
+    runs: int
+    doors: int
+    skill: int
+
+    def contains(self, other: "Cards") -> bool:
+        return self != other and all(mine >= theirs for mine, theirs in zip(self, other, strict=True))
+
+
+class Way(NamedTuple):
+    end: int
+    victim: int
+    cards: Cards
+
+
+def offered(options: list[int], thief: int) -> list[Way]:
+    """The movements of a thief as they are offered."""
+    ways: list[Way] = []
+    for option in options:
+        if verb_of(option) == MOVE and a_of(option) == thief:
+            attached = d_of(option)
+            skill = attached // SKILL_RUN
+            assert skill in (0, SKILL_RUN // SKILL_RUN, SKILL_DOOR // SKILL_RUN)
+            ways.append(Way(b_of(option), c_of(option), Cards(runs_of(attached), doors_of(attached), min(skill, 1))))
+    return ways
+
+
+# --- the search of the test -------------------------------------------------------------------------------------------
+class Walk:
+    """Every way of a thief by depth first; `ends` tells for each end and victim the (steps, walls) of ways to it."""
+
+    def __init__(self, g: State, thief: int, steps: int, walls: int, may_attack: bool) -> None:
+        self.g = g
+        self.gang = thief // 4
+        self.most_steps = steps
+        self.most_walls = walls
+        self.may_attack = may_attack
+        self.ends: dict[tuple[int, int], set[tuple[int, int]]] = {}
+        self.been: set[tuple[int, int, int]] = set()
+        self.go_on(g.pos[thief], 0, 0)
+
+    def go_on(self, space: int, steps: int, walls: int) -> None:
+        """MOV-1, MOV-2  One step farther, over a white line or a green arrow; with a Secret Door through a wall."""
+        if steps == self.most_steps:
+            return
+        board = self.g.rules.board
+        self.step_out(space, steps + 1, walls)
+        for near in board.adj[space]:
+            self.enter(near, steps + 1, walls)
+        if walls < self.most_walls:
+            for near in board.walls[space]:  # RUL-17
+                self.enter(near, steps + 1, walls + 1)
+
+    def enter(self, space: int, steps: int, walls: int) -> None:
+        """MOV-3  Nobody passes anybody; a thief of another gang can be attacked, and that ends the way (COM-1)."""
+        if (space, steps, walls) in self.been:
+            return
+        self.been.add((space, steps, walls))
+        figure = self.g.at[space]
+        if figure < 0:
+            self.ends.setdefault((space, NONE), set()).add((steps, walls))
+            self.go_on(space, steps, walls)
+        elif figure < self.g.rules.thieves and figure // 4 != self.gang and self.may_attack:  # COM-5, MIL-10
+            self.ends.setdefault((space, figure), set()).add((steps, walls))
+
+    def step_out(self, space: int, steps: int, walls: int) -> None:
+        """LEA-2, LEA-3, RUL-21  After the alarm, where leaving is a step: off the board by an open gate."""
+        g = self.g
+        if g.alarm and g.rules.edition != "revised" and space in g.rules.board.gates and not g.portcullis[space]:
+            self.ends.setdefault((EXIT, NONE), set()).add((steps, walls))
+
+
+def walked(g: State, thief: int, points: int, may_attack: bool) -> set[Way]:
+    """GEN-9  Every end with every set of cards that leads there and contains no other one that does."""
+    seat = thief // 4
+    names = [card.name for card in g.rules.arcana]
+    runs = g.hand[seat * len(names) + names.index("run")]
+    doors = g.hand[seat * len(names) + names.index("secret_door")]
+    name = g.rules.figures[thief].name
+    sets = [
+        Cards(r, d, s)
+        for r, d, s in product(range(runs + 1), range(doors + 1), range(2 if name in ("jehlan", "sarys") else 1))
+        if r + d + s <= g.hand_size[seat]
+    ]
+    walk = Walk(g, thief, points + RUN_STEPS * (runs + (name == "jehlan")), doors + (name == "sarys"), may_attack)
+    found: set[Way] = set()
+    for (end, victim), costs in walk.ends.items():
+        leading: list[Cards] = []
+        for cards in sets:
+            steps = points + RUN_STEPS * (cards.runs + (cards.skill if name == "jehlan" else 0))
+            walls = cards.doors + (cards.skill if name == "sarys" else 0)
+            if any(s <= steps and w <= walls for s, w in costs):
+                leading.append(cards)
+        found.update(Way(end, victim, c) for c in leading if not any(c.contains(other) for other in leading))
+    return found
+
+
+def points_of(g: State, thief: int) -> int:
+    return MOVEMENT + STRIDE if g.rules.figures[thief].name == "iris" else MOVEMENT
+
+
+def check_turn(g: State) -> int:
+    """All movements of a turn question are those of the walk; returns how many there are."""
+    seat, count = g.asked, 0
+    for thief in range(g.rules.thieves):
+        active = thief == g.active
+        expected: set[Way] = set()
+        if thief // 4 == seat and g.pos[thief] >= 0 and not g.done[thief] and g.ap[seat] >= MOVE_PRICE:
+            if not (active and g.has_moved):
+                may_attack = not (active and g.has_acted) and g.ap[seat] >= MOVE_PRICE + ATTACK_PRICE
+                expected = walked(g, thief, points_of(g, thief), may_attack)
+        ways = offered(g.options(), thief)
+        assert len(set(ways)) == len(ways)
+        assert set(ways) == expected
+        count += len(ways)
+    return count
+
+
+def check_way(g: State) -> None:
+    """MV-c  The same for a movement that was cut short, or would have been: its owner chooses again, or stays."""
+    movement = current_movement(g)
+    assert movement is not None
+    thief = movement.thief
+    may_attack = not g.has_acted and g.ap[thief // 4] >= ATTACK_PRICE
+    points = max(0, points_of(g, thief) + movement.change)
+    assert set(offered(g.options(), thief)) == walked(g, thief, points, may_attack)
+    assert (pack(STAY) in g.options()) == movement.answered
+
+
+# --- the properties ---------------------------------------------------------------------------------------------------
+@pytest.mark.rule("GEN-9", "MOV-1", "MOV-2", "MOV-3", "MOV-4", "RUL-17", "RUL-21", "COM-1", "LEA-2")
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_remembered_ways_are_those_of_a_new_search(setting: Setting) -> None:
+    """At every question about ways; some of them are walked through, too. Drawing remembers less than listing does."""
+    questions = walks = 0
+    for seed in range(800, 800 + REMEMBERED):
+        g = begin(setting, seed)
+        for _ in answers(g, drawn if seed % 3 == 0 else busy, seed):
+            if g.kind not in (K_TURN, K_WAY):
+                continue
+            kept, fresh = g.clone(), g.clone()  # listing fills the memory: not that of the game
+            kept.offered = None
+            forget_caches(fresh)
+            assert kept.options() == fresh.options()
+            questions += 1
+            if g.kind == K_WAY:
+                check_way(fresh)
+            elif questions % WALKED == 0:
+                walks += check_turn(fresh)
+    assert questions > 100
+    assert walks > 100
+
+
+def random_table(edition: str, seed: int) -> Table:
+    """Four gangs thrown on the board, so near that they are in each other's way, with hands full of Runs and doors."""
+    draw = Chance(seed)
+    gangs = [GANGS[(seed + seat) % len(GANGS)] for seat in range(2 + seed % 3)]
+    names = [figure.name for figure in Table(gangs=gangs).rules.figures]
+    board = Table(gangs=gangs).rules.board
+    middle = draw.below(board.count)
+    crowd = sorted(range(board.count), key=lambda space: board.dist[middle][space])[: len(names) + 6 + draw.below(40)]
+    at = {name: board.ids[crowd.pop(draw.below(len(crowd)))] for name in names}
+    hand = ["run"] * draw.below(4) + ["secret_door"] * draw.below(3) + ["jinx"] * draw.below(2)
+    blocked = sorted(board.gates, key=lambda gate: draw.below(1000))[:9]
+    return Table(
+        gangs=gangs,
+        edition=edition,
+        at=at,
+        hands={0: hand},
+        ap={0: 1 + draw.below(4)},
+        alarm=bool(draw.below(3)),
+        portcullis=[board.ids[gate] for gate in blocked],
+    )
+
+
+@pytest.mark.rule("GEN-9", "MOV-1", "MOV-2", "MOV-3", "RUL-17", "RUL-21", "LEA-2", "LEA-3", "COM-1", "COM-5", "MIL-10")
+@pytest.mark.parametrize("edition", ["revised", "first", "fr"])
+def test_every_movement_that_the_rules_allow_and_no_other_is_offered(edition: str) -> None:
+    seen: set[str] = set()
+    for seed in range(POSITIONS):
+        t = random_table(edition, seed)
+        check_turn(t.g)
+        for thief in range(4):
+            for way in offered(t.g.options(), thief):
+                seen.add("exit" if way.end == EXIT else "attack" if way.victim != NONE else "walk")
+                seen.update(name for name, count in way.cards._asdict().items() if count)
+                if way.cards.runs > 1 and way.cards.doors > 1:
+                    seen.add("many")
+    assert seen == {"walk", "attack", "runs", "doors", "skill", "many"} | ({"exit"} if edition != "revised" else set())
+
+
+@pytest.mark.rule("MV-c", "MOV-4", "niggling_injury")
+@pytest.mark.parametrize("edition", ["revised", "es"])
+def test_the_same_holds_after_a_movement_was_cut(edition: str) -> None:
+    asked = 0
+    for seed in range(POSITIONS):
+        t = random_table(edition, seed)
+        g = t.g
+        rival = t.card("niggling_injury")
+        g.hand[g.rules.designs + rival] += 1
+        g.hand_size[1] += 1
+        g.deck.remove(rival)
+        moves = [option for option in g.options() if verb_of(option) == MOVE]
+        if moves:
+            t.g.play(moves[Chance(seed).below(len(moves))])
+            t.play("card", "niggling_injury")
+            if g.kind != K_WAY:
+                t.play("pass")  # a Warding Charm is thought possible
+            t.expect_asked(0, "way")
+            check_way(g)
+            asked += 1
+    assert asked > POSITIONS // 2
