@@ -27,7 +27,7 @@ def test_what_is_in_the_box(capsys: Capture) -> None:
         "arcana_designs": len(ARCANA),
         "missions": 15,
         "treasures": 24,
-        "adventures": 1,
+        "adventures": 8,
         "editions": 4,
     }
     assert listed["names"]["gangs"] == ["executioners", "nocturnis", "kaldern", "cursed"]

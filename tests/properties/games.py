@@ -1,8 +1,10 @@
-"""Random games for the properties: seeded, of every number of players, edition and form, with every gang at every seat.
+"""Random games for the properties: seeded, of every adventure, edition, number of players and form, every gang at every
+seat.
 
 Answers come in two ways. `drawn` takes any option, each equally likely, as a simulation does. `busy` first picks what
 sort of thing to do and then one option of that sort: among a hundred movements the one lock, mission or way out would
-hardly ever be drawn, and the properties would not see what follows from it.
+hardly ever be drawn, and the properties would not see what follows from it. What a sheet has of its own lies in few
+rooms: a movement into one of them is a sort of its own, and so is each special action.
 
 Compiled classes have no `__dict__`: `attributes` lists what an object holds, compiled or not, so that a field that
 somebody adds is compared without anybody remembering it.
@@ -14,18 +16,19 @@ from itertools import product
 from typing import NamedTuple
 
 from tests.kit import GANGS
+from tests.properties.sheets import SHEETS
 
-from cadwallon.content.rulebooks import make_rules
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, make_rules
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import END_TURN, EXIT, MOVE, NONE, b_of, c_of, d_of, verb_of
+from cadwallon.engine.decision import END_TURN, EXIT, MOVE, NONE, SPECIAL, b_of, c_of, d_of, verb_of
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import NOT_STATE, State
 from cadwallon.rules.treasure import PURSE
 
-PLAYERS = [2, 3, 4]
 EDITIONS = ["revised", "first", "fr", "es"]
+FORMS = ["table", "short"]
 ENDLESS = 5_000  # answers: no game comes near it, and one that does would not end
 FULL = 3  # CAR-1
 THINKING = 1_000_003  # the answers are drawn with other numbers than the dice
@@ -39,23 +42,42 @@ class Setting(NamedTuple):
     players: int
     edition: str
     form: str
+    adventure: str = DEFAULT_ADVENTURE
 
     def __str__(self) -> str:
-        return f"{self.players}-{self.edition}-{self.form}"
+        return f"{self.adventure}-{self.edition}-{self.players}-{self.form}"
 
 
-SETTINGS = [Setting(*row) for row in product(PLAYERS, EDITIONS, ["table", "short"])]
+GROUPS = list(product(SHEETS, EDITIONS))  # adventure and edition, for tests that count what was met in them
+
+
+def settings_of(adventure: str, edition: str) -> list[Setting]:
+    """Every number of players of the sheet in both forms."""
+    return [Setting(n, edition, form, adventure) for n, form in product(SHEETS[adventure].players, FORMS)]
+
+
+SETTINGS = [setting for group in GROUPS for setting in settings_of(*group)]
+# For what is looked at step by step: every adventure, edition and number of players, the forms by turns.
+SINGLE = [setting for number, setting in enumerate(SETTINGS) if number % 2 == number // 2 % 2]
 
 
 @cache
-def rules_of(players: int, edition: str, turned: int) -> Rules:
+def rules_of(players: int, edition: str, turned: int, adventure: str = DEFAULT_ADVENTURE) -> Rules:
     """The gangs are turned on by so many seats, so that games of two players know all of them."""
-    return make_rules([GANGS[(turned + seat) % len(GANGS)] for seat in range(players)], edition=edition)
+    return make_rules([GANGS[(turned + seat) % len(GANGS)] for seat in range(players)], adventure, edition)
+
+
+@cache
+def goals_of(adventure: str) -> frozenset[int]:
+    """The spaces of the rooms where something of the sheet's own can be done."""
+    index = rules_of(SHEETS[adventure].players[-1], EDITIONS[0], 0, adventure).board.index
+    return frozenset(index[room] for room in SHEETS[adventure].goals)
 
 
 def begin(setting: Setting, seed: int, rules: Rules | None = None) -> State:
     """A game at its first question."""
-    g = State(rules or rules_of(setting.players, setting.edition, seed % len(GANGS)), Chance(seed))
+    turned = seed % len(GANGS)
+    g = State(rules or rules_of(setting.players, setting.edition, turned, setting.adventure), Chance(seed))
     g.short_form = setting.form == "short"
     g.start(P_SET_UP)
     g.run()
@@ -63,10 +85,15 @@ def begin(setting: Setting, seed: int, rules: Rules | None = None) -> State:
 
 
 def lade(g: State) -> None:
-    """The first thief of each gang has found three treasures already: thieves seldom find a fourth one by chance."""
+    """The first thief of each gang has found three treasures already: thieves seldom find a fourth one by chance.
+
+    Those that the sheet asks for come first.
+    """
+    wanted = SHEETS[g.rules.adventure].wanted
     for seat in range(g.rules.seats):
         thief = 4 * seat
         rooms = [room for room, kind in enumerate(g.chest) if kind not in (-1, PURSE)]
+        rooms.sort(key=lambda room: g.chest[room] not in wanted)
         for room in rooms[:FULL]:
             g.load[thief * g.rules.kinds + g.chest[room]] += 1
             g.chest[room] = -1
@@ -87,12 +114,15 @@ def busy(g: State, think: Chance) -> int:
 
 
 def _sort(g: State, option: int) -> tuple[int, ...]:
-    """Movements are sorted by what they are good for: an attack, the way out, a chest, nothing; with cards or not."""
-    if verb_of(option) != MOVE:
-        return (verb_of(option),)
+    """Movements are sorted by what they are good for: an attack, the way out, a chest, the sheet; with cards or not."""
+    verb = verb_of(option)
+    if verb == SPECIAL:
+        return (verb, b_of(option))
+    if verb != MOVE:
+        return (verb,)
     end = b_of(option)
     chest = end < len(g.chest) and g.chest[end] >= 0
-    return (MOVE, c_of(option) != NONE, end == EXIT, chest, d_of(option) > 0)
+    return (verb, c_of(option) != NONE, end == EXIT, chest, end in goals_of(g.rules.adventure), d_of(option) > 0)
 
 
 def answers(g: State, choose: Choice, seed: int) -> Iterator[int]:

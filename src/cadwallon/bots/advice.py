@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
+    from cadwallon.view.view import View
 
 
 class Prize:
@@ -37,6 +38,22 @@ class Advice:
     def dice(self, table: "Appraisal", figure: int) -> int | None:
         """How many dice a figure really rolls; None: as printed."""
         return None
+
+    def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
+        """Whether equal dice are the defender's in this fight."""
+        return False
+
+    def slower(self, view: "View", thief: int) -> int:
+        """How many spaces a thief moves less than his card says."""
+        return 0
+
+    def risks(self, table: "Appraisal", thief: int) -> list[tuple[int, int, float]]:
+        """Besides rivals and militiamen: where a danger to this thief stands, how far it reaches, and what it costs."""
+        return []
+
+    def patrol_blow(self, table: "Appraisal", thief: int) -> float:
+        """What a lost fight against a militiaman costs besides MIL-7."""
+        return 0.0
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         """The worth of an answer to a question that the sheet asks (see view.kind, view.reason); None: no opinion."""

@@ -23,6 +23,8 @@ def _dice(table: Appraisal, figure: int) -> int:
 def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
     """CS-4 to CS-6  Without cards; a reroll printed on a thief's card counts as half a die."""
     dice, bonus = printed(table, attacker, defender)
+    if table.advice.ties_to_defender(table, attacker, defender):
+        return 1 - attack_wins(dice[1], dice[0], bonus[1], bonus[0])
     plain = attack_wins(dice[0], dice[1], bonus[0], bonus[1])
     names = [table.rules.figures[attacker].name, table.rules.figures[defender].name]
     if names[0] in w.REROLLS_FOE_ON_ATTACK or names[0] in w.REROLLS_OWN:
@@ -33,31 +35,9 @@ def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
 
 
 def prize(table: Appraisal, winner: int, loser: int) -> float:
-    """COM-3, MIL-7  What the result is worth to us, whichever side we are; the sheet may know better."""
+    """What the result is worth to us, whichever side we are; the sheet may know better than the rulebook."""
     special = table.advice.spoils(table, winner, loser)
-    if special is not None:
-        return special
-    thieves = table.rules.thieves
-    if winner >= thieves:
-        blow = table.patrol_blow(loser)
-        return -blow if loser // 4 == table.seat else blow * table.harm[loser // 4]
-    if loser >= thieves:
-        return 0.0
-    if winner // 4 == table.seat:
-        lost = table.best_loot(loser, loser // 4)
-        return table.best_loot(loser, table.seat) * w.CARRIED_OUT + lost * table.harm[loser // 4] + _push(table, loser)
-    if loser // 4 == table.seat:
-        lost = table.best_loot(loser, table.seat)
-        gained = table.best_loot(loser, winner // 4) * table.harm[winner // 4]
-        return -lost * w.CARRIED_OUT - gained - _push(table, loser)
-    return 0.0
-
-
-def _push(table: Appraisal, loser: int) -> float:
-    """COM-4  What the retreat costs the loser, as it counts for us."""
-    push = w.PATROL_PUSH_ALARM if table.view.alarm else w.PATROL_PUSH
-    push *= min(1.0, table.stake(loser) / 6)
-    return push if loser // 4 == table.seat else push * table.harm[loser // 4]
+    return table.plain_prize(winner, loser) if special is None else special
 
 
 def _combat(table: Appraisal) -> Combat | None:
@@ -81,7 +61,10 @@ def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list
             dice[owner] += card.own_dice + (1 if card.rerolls_own else 0)
             dice[1 - owner] += card.foe_dice - (1 if card.rerolls_foe else 0)
             bonus[owner] += card.die_bonus
-    wins = attack_wins(max(1, dice[0]), max(1, dice[1]), bonus[0], bonus[1])
+    if table.advice.ties_to_defender(table, combat.fighters[0], combat.fighters[1]):
+        wins = 1 - attack_wins(max(1, dice[1]), max(1, dice[0]), bonus[1], bonus[0])
+    else:
+        wins = attack_wins(max(1, dice[0]), max(1, dice[1]), bonus[0], bonus[1])
     return wins if side == ATTACKER else 1 - wins
 
 
@@ -134,5 +117,7 @@ def combat_reroll(table: Appraisal, option: int) -> float:
     _, bonus = printed(table, combat.fighters[0], combat.fighters[1])
     for owner in range(2):
         bonus[owner] += sum(table.rules.arcana[design].die_bonus for design in combat.cards[owner])
-    wins = reroll_wins(own, foe, bonus[side], bonus[1 - side], side == ATTACKER, fresh_own, fresh_foe)
+    ties_to_defender = table.advice.ties_to_defender(table, combat.fighters[0], combat.fighters[1])
+    wins_ties = (side == ATTACKER) != ties_to_defender
+    wins = reroll_wins(own, foe, bonus[side], bonus[1 - side], wins_ties, fresh_own, fresh_foe)
     return wins if verb == PASS else wins - w.NO_MATTER

@@ -34,11 +34,11 @@ from cadwallon.engine.decision import (
     K_TEST_PASSED,
     K_TURN,
     K_WAY,
+    MOVE,
     PASS,
     PLAY,
     PUT,
     SOURCE_SKILL,
-    STAY,
     a_of,
     b_of,
     c_of,
@@ -142,12 +142,10 @@ def _phase_two(table: Appraisal, option: int) -> float:
 
 def _move_figure(table: Appraisal, option: int) -> float:
     """MIL-2  Onto a loaded rival, else to a better post."""
-    if verb_of(option) == STAY:
-        return _patrol_post(table, table.view.pos[table.view.subject])
-    if verb_of(option) == PASS:
+    if verb_of(option) != MOVE:
         return 0.0
     victim = c_of(option)
-    post = _patrol_post(table, b_of(option))
+    post = _patrol_post(table, b_of(option)) - _patrol_post(table, table.view.pos[a_of(option)])
     return post + _patrol_strike(table, victim) if victim < table.rules.thieves else post
 
 

@@ -45,6 +45,8 @@ class Appraisal(Holdings):
         self.dist = view.rules.board.dist
         figures = view.rules.figures
         self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
+        for thief in range(self.rules.thieves):
+            self.movement[thief] -= self.advice.slower(view, thief)
         self.exit_steps = self._exit_steps()
         self.harm = self._harm()
         self._whole_stakes: dict[int, float] = {}
@@ -195,12 +197,44 @@ class Appraisal(Holdings):
         for figure in self.rules.militia:
             if pos[figure] >= 0:
                 risks.append((pos[figure], w.PATROL_REACH, patrol))
-        return risks
+        return risks + self.advice.risks(self, thief)
 
     def patrol_blow(self, thief: int) -> float:
         """MIL-7  What a lost fight against a militiaman costs."""
         push = w.PATROL_PUSH_ALARM if self.view.alarm else w.PATROL_PUSH
-        return min(w.PATROL_FINE, self.view.ducats[thief // 4]) + push * min(1.0, self.stake(thief) / 6)
+        fine = min(w.PATROL_FINE, self.view.ducats[thief // 4])
+        return fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
+
+    def push(self, loser: int) -> float:
+        """COM-4  What a retreat costs the loser, as it counts for us."""
+        push = w.PATROL_PUSH_ALARM if self.view.alarm else w.PATROL_PUSH
+        push *= min(1.0, self.stake(loser) / 6)
+        return push if loser // 4 == self.seat else push * self.harm[loser // 4]
+
+    def plain_prize(self, winner: int, loser: int) -> float:
+        """COM-3, MIL-7  What the result of a combat is worth to us by the rulebook, whichever side we are."""
+        thieves = self.rules.thieves
+        if winner >= thieves:
+            blow = self.patrol_blow(loser)
+            return -blow if loser // 4 == self.seat else blow * self.harm[loser // 4]
+        if loser >= thieves:
+            return 0.0
+        if winner // 4 == self.seat:
+            lost = self.best_loot(loser, loser // 4)
+            got = self.best_loot(loser, self.seat) * w.CARRIED_OUT
+            return got + lost * self.harm[loser // 4] + self.push(loser)
+        if loser // 4 == self.seat:
+            lost = self.best_loot(loser, self.seat)
+            gained = self.best_loot(loser, winner // 4) * self.harm[winner // 4]
+            return -lost * w.CARRIED_OUT - gained - self.push(loser)
+        return 0.0
+
+    def life(self, thief: int) -> float:
+        """What a thief can still make of the game, against being out of it: then END-3 does not count him (CMN-12)."""
+        place = self.view.pos[thief]
+        if place < 0:
+            return self.stake(thief) - self.rules.n.left_behind
+        return self.place_worth(thief, place, False) - self.rules.n.left_behind
 
     def _harm(self) -> list[float]:
         """By seat: what a ducat that this gang loses is worth to us."""

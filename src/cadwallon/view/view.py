@@ -112,7 +112,7 @@ def _seen(faces: list[int], known: list[int], g: State, seat: int) -> list[int]:
 
 
 def _turned_up(g: State) -> list[int]:
-    """CMN-16  What a spectator sees of the tokens: a peek shows him nothing, not even if every seat has peeked there."""
+    """CMN-16  What a spectator sees of the tokens: no peek shows him anything, not even if every seat has peeked."""
     out = list(g.token)
     for room, up in enumerate(g.token_up):
         if out[room] >= 0 and not up:

@@ -1,10 +1,18 @@
 """Which advice belongs to which adventure; an adventure without any is played by the rulebook alone."""
 
 from cadwallon.bots.advice import Advice
+from cadwallon.bots.sheets.gilded_coach import GildedCoachAdvice
+from cadwallon.bots.sheets.king_of_ashes import KingOfAshesAdvice
+from cadwallon.bots.sheets.night_of_the_long_cutlasses import NightOfTheLongCutlassesAdvice
+from cadwallon.bots.sheets.ring_of_assassins import RingOfAssassinsAdvice
 from cadwallon.bots.sheets.treasure_of_the_duke import TreasureOfTheDukeAdvice
 
 ADVICE: dict[str, Advice] = {
     "treasure_of_the_duke": TreasureOfTheDukeAdvice(),
+    "gilded_coach": GildedCoachAdvice(),
+    "king_of_ashes": KingOfAshesAdvice(),
+    "night_of_the_long_cutlasses": NightOfTheLongCutlassesAdvice(),
+    "ring_of_assassins": RingOfAssassinsAdvice(),
 }
 NO_ADVICE = Advice()
 

@@ -379,9 +379,9 @@ def test_a_militiaman_treats_him_as_anybody_and_he_has_one_die() -> None:
 
 @pytest.mark.rule("ADV-6.3", "MOV-3")
 def test_he_blocks() -> None:
-    t = table({"harid": "W1", "valdur": "01"})
+    t = table({"iris": "OB", "valdur": "01"}, ap={0: 1})
     stone(t, "valdur")
-    assert not t.offers("move", "harid", "02")
+    assert t.options() == [["end_turn"]]
     t.idle()
 
 
@@ -477,8 +477,9 @@ def test_a_wall_is_not_adjacent() -> None:
 @pytest.mark.rule("ADV-6.7", "CMN-8", "ACT-2", "GEN-13")
 def test_shaking_is_an_action_and_costs_one() -> None:
     at = {"harid": "02", "iris": "LI", "valdur": "E1"}
-    t = table(at, ap={0: 0})
+    t = table(at | {"iris": "11"}, ap={0: 1})
     stone(t, "harid")
+    t.play("move", "iris", "LI")  # he is activated and beside him, and has no point left
     assert not t.offers("special")
     t = table(at, ap={0: 3}, chests={"LI": "keys"}, dice=[6])
     stone(t, "harid")
@@ -493,9 +494,7 @@ def test_a_statue_helps_nobody_and_each_fellow_is_a_choice_of_its_own() -> None:
     stone(t, "harid", "leona")
     assert t.options("special") == [["special", "iris", "SA-6a", "leona"], ["special", "iris", "SA-6a", "harid"]]
     for language in LANGUAGES:
-        said = {
-            describe_option(t.rules, option_of_words(t.rules, words), language) for words in t.options("special")
-        }
+        said = {describe_option(t.rules, option_of_words(t.rules, words), language) for words in t.options("special")}
         assert len(said) == 2
     t.play("special", "iris", "SA-6a", "leona")
     assert stoned(t) == ["harid"]
@@ -537,8 +536,9 @@ def test_the_antidote_is_mixed_in_the_laboratory_only() -> None:
     t = table({"harid": "28", "iris": "LA", "valdur": "N1"})
     stone(t, "harid")  # beside him both cures are possible
     assert t.options("special") == [["special", "iris", "SA-6a", "harid"], ["special", "iris", "SA-6b"]]
-    t = table({"harid": "28", "iris": "LA", "valdur": "N1"}, ap={0: 0})
+    t = table({"harid": "LI", "iris": "28", "valdur": "N1"}, ap={0: 1})
     stone(t, "harid")
+    t.play("move", "iris", "LA")
     assert not t.offers("special")
 
 

@@ -149,9 +149,7 @@ def test_fresh_ink_only_for_those_in_the_district_and_by_those_who_take_part() -
     t = Table(adventure="ring_of_assassins", players=3, round=3, phase="round", at=at, others="left", alarm=True)
     assert (marks(t, "harid"), marks(t, "valdur")) == (1, 1)  # one choice each: made without asking
     assert supply(t) == 8
-    t = Table(
-        adventure="ring_of_assassins", players=3, round=3, phase="round", at=at, others="left", edition="first"
-    )
+    t = Table(adventure="ring_of_assassins", players=3, round=3, phase="round", at=at, others="left", edition="first")
     t.expect_asked(2, "choose_thief", "EV-2a")  # there a vanished gang takes part (ED-RND-5)
     assert t.options() == [["thief", "harid"], ["thief", "valdur"]]
 
@@ -240,7 +238,7 @@ def test_a_theft_without_a_combat_moves_no_mark() -> None:
 @pytest.mark.rule("ADV-2.6", "MIL-1", "MIL-2")
 @pytest.mark.parametrize("edition", ["revised", "fr"])
 def test_isabeau_instead_of_a_militiaman_without_a_die(edition: str) -> None:
-    t = ring({"harid": "N1", "valdur": "E1"}, phase="militia", edition=edition)
+    t = ring({"harid": "S1", "valdur": "E1"}, phase="militia", edition=edition)
     assert t.options() == [["figure", "kornak"], ["figure", "valrut"], ["figure", "isabeau"]]
     t.play("figure", "isabeau")
     t.expect_asked(0, "move_figure", "ADV-2.6")
@@ -282,7 +280,8 @@ def test_she_strikes_marked_rivals_of_the_mover_from_round_three(round_: int, st
     assert not t.offers("move", "isabeau", "02")  # marked, but of the mover's gang
     assert not t.offers("move", "isabeau", "MR")  # of another gang, but not marked: he blocks
     assert not t.offers("move", "isabeau", "18")  # all ways out of the Library are closed
-    assert t.options("stay")
+    assert t.offers("stay") is strikes
+    assert len(t.told("figure_stayed")) == (not strikes)  # the only thing left to do: nobody is asked
 
 
 @pytest.mark.rule("ADV-2.7", "CMN-6", "COM-2", "CS-1")

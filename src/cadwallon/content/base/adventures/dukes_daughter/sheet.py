@@ -87,7 +87,7 @@ class DukesDaughter(CaptiveSheet):
 
     # --- special actions -----------------------------------------------------------------------------------------
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
-        """ADV-8.3, ADV-8.6, ADV-8.7  A hooded captive here; the daughter here; or she is with him near the Guardroom."""
+        """ADV-8.3, ADV-8.6, ADV-8.7  A hooded captive here; the daughter here; she is with him, near the Guardroom."""
         if g.ap[thief // 4] < PRICE:
             return
         place = g.pos[thief]

@@ -90,7 +90,7 @@ class GildedCoach(CaptiveSheet):
 
     # --- after an attack on it -----------------------------------------------------------------------------------
     def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
-        """ADV-5.6  A rider less, two ducats; with the last one the Baron. If the coach wins it takes nothing (5.7)."""
+        """ADV-5.6  A rider less, two ducats; with the last one the Baron. ADV-5.7: a coach that wins takes nothing."""
         if loser != the_coach(g):
             return False
         set_riders(g, g.sheet_count[RIDERS] - 1)

@@ -89,11 +89,7 @@ class NightOfTheLongCutlasses(Layer):
     # --- the Guild's counter -------------------------------------------------------------------------------------
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
         """ADV-3.8  SA-3a in the Treasury, by a thief who carries a gem."""
-        if (
-            g.pos[thief] == g.rules.board.index["treasury"]
-            and g.ap[thief // 4] >= SELL_PRICE
-            and carries_gem(g, thief)
-        ):
+        if g.pos[thief] == g.rules.board.index["treasury"] and g.ap[thief // 4] >= SELL_PRICE and carries_gem(g, thief):
             out.append(pack(SPECIAL, thief, SELL))
 
     def do_special(self, g: State, thief: int, action: int, target: int) -> None:

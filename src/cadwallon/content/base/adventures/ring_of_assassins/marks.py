@@ -105,7 +105,7 @@ class InkNames(Frame):
 
 
 class BurnPage(Frame):
-    """ADV-2.9  SA-2a: a mind roll; all marks of a comrade go back to the supply, or one more comes on the acting thief."""
+    """ADV-2.9  SA-2a: a mind roll; all marks of a comrade go back to the supply, or one comes on the acting thief."""
 
     def __init__(self, thief: int, comrade: int) -> None:
         super().__init__()

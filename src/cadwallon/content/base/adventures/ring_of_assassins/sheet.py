@@ -1,4 +1,4 @@
-"""ADV-2  The Ring of Assassins: marks that pay who beats their bearer and then stick to him, and Isabeau who executes."""
+"""ADV-2  The Ring of Assassins: marks pay who beats their bearer and then stick to him; Isabeau executes."""
 
 from typing import Final
 
