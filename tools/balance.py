@@ -105,15 +105,21 @@ def play_number(adventure: str, seed: int, number: int) -> tuple[Game, Usage]:
     g.events = events
     g.start(P_SET_UP)
     g.run()
+    failures = [0] * PLAYERS
     decisions = 0
     while not g.over:
         decisions += 1
-        options = g.options()
-        g.play(options[0] if len(options) == 1 else bots[g.asked].choose(view_of(g, g.asked)))
+        seat, options = g.asked, g.options()
+        try:
+            answer = options[0] if len(options) == 1 else bots[seat].choose(view_of(g, seat))
+        except Exception:  # one broken game must not stop a long series: it becomes a finding
+            failures[seat] += 1
+            answer = options[source.below(len(options))]
+        g.play(answer)
     first = next(event[2] for event in events if event[0] == E_GAME_BEGAN)
     order = [(first + place) % PLAYERS for place in range(PLAYERS)]  # who begins matters, not the number of the chair
     names, scores = [gangs[seat] for seat in order], [g.scores[seat] for seat in order]
-    return Game([BOT] * PLAYERS, names, scores, [0] * PLAYERS, decisions), count_usage(rules, events)
+    return Game([BOT] * PLAYERS, names, scores, failures, decisions), count_usage(rules, events)
 
 
 def play_chunk(adventure: str, seed: int, first: int) -> tuple[list[Game], Usage]:
@@ -303,7 +309,8 @@ def findings(name: str, measure: Measure) -> list[str]:
         if not usage.succeeded[action]:
             how = "never succeeds" if usage.tried[action] else "is never tried"
             found.append(f"{title}: {action} {WORDS.word('action', action)} {how}.")
-    return found
+    failures = sum(sum(game.failures) for game in measure.games)
+    return [*found, f"{title}: the bot broke down {failures} times."] if failures else found
 
 
 # --- the command ------------------------------------------------------------------------------------------------

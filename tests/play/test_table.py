@@ -145,7 +145,7 @@ def test_orders_are_for_windows_only() -> None:
 
 # --- undo ------------------------------------------------------------------------------------------------------------
 def at_turn(seats: list[str], seed: int = 6) -> tuple[Table, State, int]:
-    """A table in the first turn question (its militiaman did not stay), where rivals are never asked about movements unless a test says so."""
+    """A table in its first turn question, with a seed by which the militiaman was free to move before."""
     table = Table(rules_of(len(seats)), seed, seats)
     question = play_until(table, "turn")
     return table, table.state.clone(), question.seat

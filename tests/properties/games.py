@@ -1,10 +1,11 @@
 """Random games for the properties: seeded, of every adventure, edition, number of players and form, every gang at every
 seat.
 
-Answers come in two ways. `drawn` takes any option, each equally likely, as a simulation does. `busy` first picks what
+Answers come in three ways. `drawn` takes any option, each equally likely, as a simulation does. `busy` first picks what
 sort of thing to do and then one option of that sort: among a hundred movements the one lock, mission or way out would
 hardly ever be drawn, and the properties would not see what follows from it. What a sheet has of its own lies in few
-rooms: a movement into one of them is a sort of its own, and so is each special action.
+rooms: a movement into one of them is a sort of its own, and so is each special action. `keen` goes there on purpose in
+every other answer, and carries out what can be done there.
 
 Compiled classes have no `__dict__`: `attributes` lists what an object holds, compiled or not, so that a field that
 somebody adds is compared without anybody remembering it.
@@ -16,11 +17,25 @@ from itertools import product
 from typing import NamedTuple
 
 from tests.kit import GANGS
-from tests.properties.sheets import SHEETS
+from tests.properties.sheets import SHEETS, errand
 
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, make_rules
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import END_TURN, EXIT, MOVE, NONE, SPECIAL, b_of, c_of, d_of, verb_of
+from cadwallon.engine.decision import (
+    END_TURN,
+    EXIT,
+    K_MOVE_FIGURE,
+    K_TURN,
+    LEAVE,
+    MOVE,
+    NONE,
+    SPECIAL,
+    a_of,
+    b_of,
+    c_of,
+    d_of,
+    verb_of,
+)
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.rulebook import Rules
@@ -70,6 +85,8 @@ def rules_of(players: int, edition: str, turned: int, adventure: str = DEFAULT_A
 @cache
 def goals_of(adventure: str) -> frozenset[int]:
     """The spaces of the rooms where something of the sheet's own can be done."""
+    if adventure not in SHEETS:  # the rulebook alone
+        return frozenset()
     index = rules_of(SHEETS[adventure].players[-1], EDITIONS[0], 0, adventure).board.index
     return frozenset(index[room] for room in SHEETS[adventure].goals)
 
@@ -111,6 +128,44 @@ def busy(g: State, think: Chance) -> int:
         sorts.pop((END_TURN,), None)  # else turns would be over before anything happens in them
     some = list(sorts.values())[think.below(len(sorts))]
     return some[think.below(len(some))]
+
+
+def keen(g: State, think: Chance) -> int:
+    """Every other answer is one of those that come nearest to what the sheet is about, if there are any."""
+    best = _nearest(g) if think.below(2) else []
+    return best[think.below(len(best))] if best else busy(g, think)
+
+
+def _nearest(g: State) -> list[int]:
+    """Special actions; else the way out or an attack that has to do with a captive; else ways to a thief's errand."""
+    options = g.options()
+    found = [option for option in options if verb_of(option) == SPECIAL]
+    if found or g.kind not in (K_TURN, K_MOVE_FIGURE):
+        return found
+    moves = [option for option in options if verb_of(option) in (MOVE, LEAVE)]
+    found = [option for option in moves if _bears(g, option)]
+    if found or g.kind == K_MOVE_FIGURE:
+        return found
+    dist = g.rules.board.dist
+    far: dict[int, list[int]] = {}
+    for thief in range(g.asked * 4, g.asked * 4 + 4):
+        goals = errand(g, thief)
+        ways = [option for option in moves if a_of(option) == thief and b_of(option) < g.rules.board.count]
+        here = min((dist[g.pos[thief]][goal] for goal in goals), default=0)
+        for option in ways if here else []:
+            far.setdefault(min(dist[b_of(option)][goal] for goal in goals) - here, []).append(option)
+    return far[min(far)] if far and min(far) < 0 else []
+
+
+def _bears(g: State, option: int) -> bool:
+    """Whether a thief leaves with a captive, is attacked for what he carries, or attacks a figure of the sheet."""
+    if verb_of(option) == LEAVE or b_of(option) == EXIT:
+        return g.cargo[a_of(option)] >= 0
+    victim = c_of(option)
+    if victim == NONE or victim >= g.rules.thieves:
+        return victim != NONE
+    wanted = SHEETS[g.rules.adventure].wanted
+    return g.cargo[victim] >= 0 or any(g.load[victim * g.rules.kinds + kind] for kind in wanted)
 
 
 def _sort(g: State, option: int) -> tuple[int, ...]:

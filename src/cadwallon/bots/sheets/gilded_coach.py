@@ -66,12 +66,12 @@ class GildedCoachAdvice(Advice):
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
         coach = _coach(table)
         if winner == coach:
-            return -table.push(loser) if loser // 4 == table.seat else table.push(loser)
+            return _side(table, loser) * table.push(loser)
         if loser == coach:
             return _for_us(table, winner, self._blow(table, winner))
-        if table.view.cargo[loser] >= 0 and winner < table.rules.thieves:  # CMN-11 (c)
+        if winner < table.rules.thieves and loser < table.rules.thieves and table.view.cargo[loser] >= 0:  # CMN-11 (c)
             ransom = HELD * _ransom(table)
-            return _for_us(table, winner, ransom) - _for_us(table, loser, ransom) + table.push(loser) * _side(table, loser)
+            return _for_us(table, winner, ransom) - _for_us(table, loser, ransom) + _side(table, loser) * table.push(loser)
         return None
 
     def patrol_blow(self, table: "Appraisal", thief: int) -> float:

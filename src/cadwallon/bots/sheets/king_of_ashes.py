@@ -1,4 +1,4 @@
-"""ADV-4  Zombies: set on rivals, feared by our own thieves, sent home with a scroll; a defeat costs a thief or an AP."""
+"""ADV-4  Zombies: set on rivals, feared by our own thieves, sent home with a scroll; defeats cost a thief or an AP."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -121,7 +121,7 @@ class KingOfAshesAdvice(Advice):
                 continue
             blow = 0.0
             if row[place] <= reach and not table.rules.is_gate[place]:
-                blow += ZOMBIE_RISK * self._beaten(table, thief) * self._defeat(table, thief)
+                blow += ZOMBIE_RISK * self._beaten(table, thief) * self._retreat(table, thief)
             if space < len(table.view.chest) and table.view.chest[space] >= 0 and row[place] <= table.movement[thief]:
                 chest = table.chest_at(thief, space)
                 blow += BLOCKS * (chest.at_once + chest.outside)

@@ -149,6 +149,7 @@ def test_fresh_ink_only_for_those_in_the_district_and_by_those_who_take_part() -
     t = Table(adventure="ring_of_assassins", players=3, round=3, phase="round", at=at, others="left", alarm=True)
     assert (marks(t, "harid"), marks(t, "valdur")) == (1, 1)  # one choice each: made without asking
     assert supply(t) == 8
+    t.expect_asked(0, "phase_two")  # the gang that has left marks nobody
     t = Table(adventure="ring_of_assassins", players=3, round=3, phase="round", at=at, others="left", edition="first")
     t.expect_asked(2, "choose_thief", "EV-2a")  # there a vanished gang takes part (ED-RND-5)
     assert t.options() == [["thief", "harid"], ["thief", "valdur"]]

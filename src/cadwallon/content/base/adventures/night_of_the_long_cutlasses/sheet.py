@@ -32,7 +32,10 @@ STARTS: Final = ["dormitory", "library"]  # ADV-3.1: Sienne, Isabeau
 
 
 class NightOfTheLongCutlasses(Layer):
-    """ADV-3  Seven rounds, alarm in the fifth; three or four players."""
+    """ADV-3  Seven rounds, alarm in the fifth; three or four players.
+
+    ADV-3.5, ADV-3.7  That a beaten enforcer retreats and that no thief attacks one is what militiamen do anyway.
+    """
 
     name: str = "night_of_the_long_cutlasses"
 
@@ -44,7 +47,7 @@ class NightOfTheLongCutlasses(Layer):
 
     # --- set-up and the steps of a round -------------------------------------------------------------------------
     def set_up(self, g: State) -> None:
-        """ADV-3.1  Sienne and Isabeau join Kornak and Valrut; all four count as militiamen (`Figure.militiaman`)."""
+        """ADV-3.1, RUL-57  Sienne and Isabeau join Kornak and Valrut; all four are militiamen (`Figure.militiaman`)."""
         for i, room in enumerate(STARTS):
             space = g.rules.board.index[room]
             g.place(g.rules.others[i], space)

@@ -54,7 +54,7 @@ class RingOfAssassins(Layer):
 
     # --- set-up and events ---------------------------------------------------------------------------------------
     def set_up(self, g: State) -> None:
-        """ADV-2.1  Isabeau stands in the Library; ten marks are the supply."""
+        """ADV-2.1, CMN-23  Isabeau with her base card stands in the Library; ten marks are the supply."""
         library = g.rules.board.index["library"]
         g.place(isabeau(g), library)
         g.tell(E_FIGURE_PLACED, ALL, isabeau(g), library)
