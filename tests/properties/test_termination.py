@@ -4,8 +4,11 @@ from collections import Counter
 
 import pytest
 from tests.kit import Table
-from tests.properties.games import EDITIONS, SETTINGS, Setting, answers, begin, busy, drawn, lade
+from tests.properties.games import EDITIONS, GROUPS, SETTINGS, Setting, answers, begin, busy, drawn, keen, lade, settings_of
+from tests.properties.sheets import SHEETS, met_now
 
+from cadwallon.content.base.editions import edition_layers
+from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
     EXIT,
@@ -22,12 +25,10 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.state import LEFT, State
 
-GAMES = 84  # for each of the 24 settings: 2,016 games in all
-LAST_ROUND = 7  # ADV-1
-ALARM_ROUND = 5
+GAMES = 11  # for each of the 184 settings: 2,024 games in all
 THIEVES = 4
 
-# Every question that the base game with this sheet asks; W9 has no answer before the expansion.
+# Every question that the base game asks under any sheet; W9 has no answer before the expansion.
 ASKED = {
     "place_thief", "place_token", "choose_space", "move_figure", "phase_two", "turn", "way", "discard", "keep_card",
     "drop", "drop_room", "steal", "retreat", "combat_card", "combat_reroll", "answer_move", "test_failed",
@@ -42,12 +43,12 @@ def check_question(g: State) -> None:
     assert 0 <= g.asked < g.rules.seats
     assert out
     assert len(set(out)) == len(out)
-    if g.kind == K_PLACE_THIEF:
-        assert g.round == 0
-    else:
-        assert 1 <= g.round <= LAST_ROUND
-    if g.kind == K_PLACE_TOKEN:
-        assert g.round == ALARM_ROUND
+    sheet = SHEETS[g.rules.adventure]
+    assert 0 <= g.round <= sheet.rounds
+    assert g.round > 0 or g.kind == K_PLACE_THIEF or f"{KINDS[g.kind]} {g.reason}" in sheet.own
+    assert g.kind != K_PLACE_THIEF or g.round == 0
+    if g.kind == K_PLACE_TOKEN and f"{KINDS[g.kind]} {g.reason}" not in sheet.own:
+        assert g.round == sheet.alarm
     if g.kind in (K_TURN, K_PHASE_TWO):
         assert g.asked == g.player
 
@@ -57,34 +58,60 @@ def check_end(g: State) -> None:
     assert not g.stack
     assert g.asked < 0
     left = [thief for thief in range(g.rules.thieves) if g.in_district(thief)]
-    assert g.round == LAST_ROUND + 1 or (g.round <= LAST_ROUND and not left)
+    rounds = SHEETS[g.rules.adventure].rounds
+    assert g.round == rounds + 1 or (g.round <= rounds and not left)
     assert g.scores == g.ducats
     assert len(g.scores) == g.rules.seats
     assert min(g.scores) >= 0
 
 
-@pytest.mark.rule("END-1", "END-3", "END-4", "RND-1", "RND-6", "SET-9", "GEN-1", "GEN-7", "ADV-1")
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_every_game_ends_on_time_and_every_question_has_an_answer(setting: Setting) -> None:
-    """A third of the games is drawn option by option; there `draw_option` has to find one without the list."""
-    kinds: Counter[str] = Counter()
-    verbs: Counter[str] = Counter()
-    for seed in range(GAMES):
-        g = begin(setting, seed)
-        if seed % 3 == 0:
-            for option in answers(g, drawn, seed):
-                assert option >= 0
-        else:
-            if seed % 3 == 1:
-                lade(g)
-            for option in answers(g, busy, seed):
-                check_question(g)
-                kinds[KINDS[g.kind]] += 1
-                verbs["exit" if verb_of(option) == MOVE and b_of(option) == EXIT else VERBS[verb_of(option)]] += 1
+def play(setting: Setting, seed: int, kinds: Counter[str], met: Counter[str]) -> None:
+    """Half of the games is drawn option by option; there `draw_option` has to find one without the list."""
+    g = begin(setting, seed)
+    if seed % 2:
+        for option in answers(g, drawn, seed):
+            assert option >= 0
         check_end(g)
-    assert set(kinds) - {"choose_thief"} == ASKED  # ADV-1.4 asks only a gang with two scrolls
-    assert set(verbs) >= COMMANDS | {"leave" if setting.edition == "revised" else "exit"}
-    assert kinds["place_thief"] == setting.players * THIEVES * (GAMES - (GAMES + 2) // 3)
+        return
+    g.events = []
+    if seed % 4 == 0:
+        lade(g)
+    for option in answers(g, busy if seed % 6 == 0 else keen, seed):
+        check_question(g)
+        met.update(met_now(g))
+        g.events.clear()
+        kinds[KINDS[g.kind]] += 1
+        met["exit" if verb_of(option) == MOVE and b_of(option) == EXIT else VERBS[verb_of(option)]] += 1
+    met.update(met_now(g))
+    check_end(g)
+
+
+@pytest.mark.rule(
+    "END-1", "END-3", "END-4", "RND-1", "RND-6", "SET-9", "GEN-1", "GEN-7", "ADV-1", "ADV-2", "ADV-3", "ADV-4", "ADV-5",
+    "ADV-6", "ADV-7", "ADV-8",
+)  # fmt: skip
+@pytest.mark.parametrize(("adventure", "edition"), GROUPS)
+def test_every_game_ends_on_time_and_every_question_has_an_answer(adventure: str, edition: str) -> None:
+    """Of every number of players, in both forms; all that the rulebook and the sheet ask and offer has happened."""
+    kinds: Counter[str] = Counter()
+    met: Counter[str] = Counter()
+    for setting in settings_of(adventure, edition):
+        for seed in range(GAMES):
+            play(setting, seed, kinds, met)
+    own = SHEETS[adventure].own
+    of_sheet = {name.split()[0] for name in own if " " in name}
+    assert set(kinds) - {"choose_thief"} == (ASKED | of_sheet) - {"choose_thief"}  # ADV-1.4: a gang with two scrolls
+    assert own - set(met) == set()
+    assert set(met) >= COMMANDS | {"leave" if edition == "revised" else "exit"}
+
+
+def test_these_are_all_the_settings_there_are() -> None:
+    """Whoever adds an adventure, an edition or a number of players adds it here."""
+    made = {(name, players) for name, sheet in ADVENTURES.items() for players in sheet.players}
+    assert {(setting.adventure, setting.players) for setting in SETTINGS} == made
+    assert {setting.edition for setting in SETTINGS} == set(edition_layers())
+    assert len(SETTINGS) == 2 * len(made) * len(EDITIONS)
+    assert len(SETTINGS) * GAMES >= 2_000
 
 
 @pytest.mark.rule("RND-6", "RUL-8", "LEA-5", "END-1")
@@ -92,12 +119,12 @@ def test_every_game_ends_on_time_and_every_question_has_an_answer(setting: Setti
 def test_a_game_ends_early_when_nobody_is_left(edition: str) -> None:
     """Two gangs on gates walk out in the round of the alarm, whatever else they do: the other rounds are skipped."""
     for seed in range(20):
-        t = Table(edition=edition, alarm=True, round=ALARM_ROUND, ap={0: 7, 1: 7}, hands={0: ["run"], 1: ["jinx"]})
+        t = Table(edition=edition, alarm=True, round=5, ap={0: 7, 1: 7}, hands={0: ["run"], 1: ["jinx"]})
         t.g.chance = Chance(seed)
         while not t.g.over:
             offered = t.g.options()
             out = [option for option in offered if verb_of(option) == LEAVE or b_of(option) == EXIT]
             t.g.play((out or [busy(t.g, t.g.chance)])[0])
         check_end(t.g)
-        assert t.g.round == ALARM_ROUND
+        assert t.g.round == SHEETS[t.rules.adventure].alarm == 5
         assert t.g.pos[: t.rules.thieves] == [LEFT] * t.rules.thieves

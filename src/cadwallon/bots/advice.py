@@ -3,17 +3,22 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
     from cadwallon.view.view import View
 
 
 class Prize:
-    """A place where something can be had: like a chest, it pays at once or only when it is carried out."""
+    """A place where something can be had: like a chest, it pays at once or only when it is carried out.
 
-    def __init__(self, space: int, at_once: float, outside: float = 0.0) -> None:
+    One that is `held` takes no action: it pays whoever stands there when his gang's next turn begins.
+    """
+
+    def __init__(self, space: int, at_once: float, outside: float = 0.0, held: bool = False) -> None:
         self.space = space
         self.at_once = at_once
         self.outside = outside
+        self.held = held
 
 
 class Advice:
@@ -53,6 +58,38 @@ class Advice:
 
     def patrol_blow(self, table: "Appraisal", thief: int) -> float:
         """What a lost fight against a militiaman costs besides MIL-7."""
+        return 0.0
+
+    def patrol_reward(self, table: "Appraisal", thief: int) -> float:
+        """What it pays to have moved the militiaman who beats this thief."""
+        return 0.0
+
+    def bash_price(self, view: "View") -> int:
+        """CHE-2  Before what skills and cards save."""
+        return view.rules.n.bash_price
+
+    def touches(self, table: "Appraisal", attacker: int, defender: int) -> tuple[int, int]:
+        """How many exchanges the attacker and the defender still have to win."""
+        return 1, 1
+
+    def treasure_step(self, table: "Holdings", seat: int, kind: int, held: int) -> float | None:
+        """What a gang that has so many treasures of a kind gets at the end for the next one; None: TRE-1, TRE-2."""
+        return None
+
+    def taking(self, table: "Appraisal", thief: int, kind: int) -> float:
+        """What it costs a thief to take a treasure, apart from what he has to drop."""
+        return 0.0
+
+    def captive(self, table: "Holdings", seat: int) -> float:
+        """CMN-11  What the captive is worth to the gang that has him."""
+        return 0.0
+
+    def filled(self, view: "View", thief: int) -> int:
+        """CMN-11 (a)  How many places a captive fills."""
+        return 0
+
+    def standing(self, table: "Holdings", seat: int) -> float:
+        """What the sheet adds to what a gang will have at the end."""
         return 0.0
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:

@@ -1,7 +1,7 @@
 """The greedy bot in combat: odds, what is at stake, and whether a card is worth it."""
 
 from cadwallon.bots import weights as w
-from cadwallon.bots.odds import attack_wins, reroll_wins
+from cadwallon.bots.odds import attack_wins, duel_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, a_of, b_of, c_of, verb_of
 from cadwallon.rules.combat import ATTACKER, Combat
@@ -21,6 +21,11 @@ def _dice(table: Appraisal, figure: int) -> int:
 
 
 def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
+    """Of the whole combat, without cards."""
+    return duel_wins(_exchange_chance(table, attacker, defender), *table.advice.touches(table, attacker, defender))
+
+
+def _exchange_chance(table: Appraisal, attacker: int, defender: int) -> float:
     """CS-4 to CS-6  Without cards; a reroll printed on a thief's card counts as half a die."""
     dice, bonus = printed(table, attacker, defender)
     if table.advice.ties_to_defender(table, attacker, defender):
@@ -40,7 +45,7 @@ def prize(table: Appraisal, winner: int, loser: int) -> float:
     return table.plain_prize(winner, loser) if special is None else special
 
 
-def _combat(table: Appraisal) -> Combat | None:
+def current_combat(table: Appraisal) -> Combat | None:
     for frame in reversed(table.view.stack):
         if isinstance(frame, Combat):
             return frame
@@ -51,8 +56,14 @@ def _side(table: Appraisal, combat: Combat) -> int:
     return ATTACKER if combat.seats[ATTACKER] == table.seat else 1 - ATTACKER
 
 
+def _touches(table: Appraisal, combat: Combat, side: int) -> tuple[int, int]:
+    """How many exchanges we and the other side still have to win."""
+    needs = table.advice.touches(table, combat.fighters[0], combat.fighters[1])
+    return needs[side], needs[1 - side]
+
+
 def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list[int]) -> float:
-    """Our chance with these cards on both sides."""
+    """Our chance in this exchange with these cards on both sides."""
     side = _side(table, combat)
     dice, bonus = printed(table, combat.fighters[0], combat.fighters[1])
     for owner in range(2):
@@ -70,7 +81,7 @@ def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list
 
 def combat_card(table: Appraisal, option: int) -> float:
     """W3  A card if it turns enough of what is at stake."""
-    combat = _combat(table)
+    combat = current_combat(table)
     if combat is None or verb_of(option) != CARD:
         return 0.0
     side = _side(table, combat)
@@ -81,22 +92,25 @@ def combat_card(table: Appraisal, option: int) -> float:
     won = prize(table, combat.fighters[side], combat.fighters[1 - side])
     lost = prize(table, combat.fighters[1 - side], combat.fighters[side])
     before = _chance_with(table, combat, mine, theirs)
+    wanted, feared = _touches(table, combat, side)
     if card.name == "bribe":  # one ducat, and there is no combat
-        return -1.0 - (before * won + (1 - before) * lost) - table.card_worth(design)
+        wins = duel_wins(before, wanted, feared)
+        return -1.0 - (wins * won + (1 - wins) * lost) - table.card_worth(design)
     if b_of(option) in theirs:  # it cancels a card of theirs
         theirs.remove(b_of(option))
     after = _chance_with(table, combat, [*mine, design], theirs)
-    gain = (after - before) * (won - lost)
-    if card.thefts:
+    decided = duel_wins(before, wanted - 1, feared) - duel_wins(before, wanted, feared - 1)
+    gain = (after - before) * (won - lost) * decided
+    if card.thefts and wanted == 1:
         gain += before * card.thefts * won
-    if card.protects:
+    if card.protects and feared == 1:
         gain -= (1 - before) * lost
     return gain - table.card_worth(design)
 
 
 def combat_reroll(table: Appraisal, option: int) -> float:
     """W4  The chance to win after the reroll; passing keeps the dice as they lie, and is first among equals."""
-    combat = _combat(table)
+    combat = current_combat(table)
     if combat is None:
         return 0.0
     side = _side(table, combat)

@@ -1,19 +1,20 @@
 """The bot that takes what looks best now: every option gets a worth in ducats, and the best one is chosen.
 
 The worths come from `worth.py` (treasures, places, rivals), the beliefs behind them from `weights.py`. Here is one
-evaluation for each kind of question; those of the turn stand in `turn.py`, those of a combat in `blows.py`.
+evaluation for each kind of question; those of the turn stand in `turn.py`, those of a combat in `blows.py`, those
+of the militiamen in `patrol.py`.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
-from cadwallon.bots.blows import combat_card, combat_reroll
+from cadwallon.bots.blows import combat_card, combat_reroll, current_combat
+from cadwallon.bots.patrol import move_figure, phase_two, post
 from cadwallon.bots.turn import turn_worths, way_worth
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
-    FIGURE,
     K_ANSWER_MOVE,
     K_ANSWER_TARGET,
     K_CHOOSE_SPACE,
@@ -34,22 +35,16 @@ from cadwallon.engine.decision import (
     K_TEST_PASSED,
     K_TURN,
     K_WAY,
-    MOVE,
     PASS,
-    PLAY,
     PUT,
     SOURCE_SKILL,
     a_of,
     b_of,
-    c_of,
     verb_of,
 )
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
-
-PATROL_STEPS = 5  # MIL-1: the farthest that a militiaman goes
-PATROL_WINS = 0.61  # 2 dice against 2, ties to him
 
 
 class GreedyBot:
@@ -103,59 +98,13 @@ def _place_token(table: Appraisal, option: int) -> float:
     return worth
 
 
-# --- militiamen -------------------------------------------------------------------------------------------------
-def _patrol_post(table: Appraisal, space: int) -> float:
-    """How well a militiaman stands there: near rivals who have something to lose, far from our own thieves."""
-    row = table.dist[space]
-    worth = 0.0
-    for thief in range(table.rules.thieves):
-        place = table.view.pos[thief]
-        if place < 0 or row[place] > PATROL_STEPS:
-            continue
-        reached = (PATROL_STEPS + 1 - row[place]) / 6 * w.PATROL_RISK * table.patrol_blow(thief)
-        worth += -reached if thief // 4 == table.seat else reached * table.harm[thief // 4]
-    return worth
-
-
-def _patrol_strike(table: Appraisal, victim: int) -> float:
-    return PATROL_WINS * table.patrol_blow(victim) * table.harm[victim // 4]
-
-
-def _phase_two(table: Appraisal, option: int) -> float:
-    """RND-2 (2)  The militiaman with the best strike before him, or who stands worst for us. Cards wait for phase 3."""
-    verb = verb_of(option)
-    if verb == PLAY:
-        return -1.0
-    if verb != FIGURE or a_of(option) >= table.rules.figure_count:
-        return 0.0
-    place = table.view.pos[a_of(option)]
-    if place < 0:
-        return 0.0
-    best = 0.0
-    for thief in range(table.rules.thieves):
-        space = table.view.pos[thief]
-        if thief // 4 != table.seat and space >= 0 and table.dist[place][space] <= PATROL_STEPS:
-            reached = (PATROL_STEPS + 1 - table.dist[place][space]) / 6
-            best = max(best, reached * _patrol_strike(table, thief))
-    return best - _patrol_post(table, place)
-
-
-def _move_figure(table: Appraisal, option: int) -> float:
-    """MIL-2  Onto a loaded rival, else to a better post."""
-    if verb_of(option) != MOVE:
-        return 0.0
-    victim = c_of(option)
-    post = _patrol_post(table, b_of(option)) - _patrol_post(table, table.view.pos[a_of(option)])
-    return post + _patrol_strike(table, victim) if victim < table.rules.thieves else post
-
-
 # --- after a combat ---------------------------------------------------------------------------------------------
 def _retreat(table: Appraisal, option: int) -> float:
     """COM-4  A rival to where he has the least to gain, a militiaman to a good post, a comrade to a good place."""
     space = a_of(option)
     loser = table.view.subject
     if loser >= table.rules.thieves:
-        return _patrol_post(table, space)
+        return post(table, space)
     worth = table.place_worth(loser, space, False)
     return worth if loser // 4 == table.seat else -worth - 0.01 * table.exit_steps[space]
 
@@ -164,7 +113,9 @@ def _steal(table: Appraisal, option: int) -> float:
     """COM-3  What is worth most to us and hurts the loser most."""
     kind = a_of(option)
     victim = table.view.subject // 4
-    return table.one_more(table.seat, kind) + table.harm[victim] * table.one_less(victim, kind)
+    combat = current_combat(table)
+    cost = table.advice.taking(table, combat.fighters[combat.winner], kind) if combat is not None else 0.0
+    return table.one_more(table.seat, kind) + table.harm[victim] * table.one_less(victim, kind) - cost
 
 
 def _drop(table: Appraisal, option: int) -> float:
@@ -276,8 +227,8 @@ def _choose_thief(table: Appraisal, option: int) -> float:
 _EVALUATIONS: dict[int, Callable[[Appraisal, int], float]] = {
     K_PLACE_THIEF: _place_thief,
     K_PLACE_TOKEN: _place_token,
-    K_PHASE_TWO: _phase_two,
-    K_MOVE_FIGURE: _move_figure,
+    K_PHASE_TWO: phase_two,
+    K_MOVE_FIGURE: move_figure,
     K_WAY: way_worth,
     K_RETREAT: _retreat,
     K_CHOOSE_SPACE: _retreat,

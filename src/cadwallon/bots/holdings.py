@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
+from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.engine.state import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
 
@@ -26,6 +27,7 @@ class Holdings:
     def __init__(self, view: "View") -> None:
         self.view = view
         self.rules = view.rules
+        self.advice = advice_for(view.rules.adventure)
         self.seat = view.asked
         self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
         self.held = self._held()
@@ -74,17 +76,23 @@ class Holdings:
             return w.DUCAT_CHEST_WORTH
         if kind == PURSE:
             return w.PURSE_WORTH
-        count = self.held[seat][kind] if kind < len(self.held[seat]) else 0
-        step = set_value(kind, count + 1) - set_value(kind, count)
-        return step + self._for_missions(seat, kind, step)
+        if kind >= self.rules.kinds:
+            return self.advice.captive(self, seat)
+        return self._step(seat, kind, self.held[seat][kind])
 
     def one_less(self, seat: int, kind: int) -> float:
         """What a gang loses with one of its treasures."""
         if kind == DUCAT_CHEST:
             return w.DUCAT_CHEST_WORTH
-        count = self.held[seat][kind]
-        step = set_value(kind, count) - set_value(kind, count - 1)
-        return step + self._for_missions(seat, kind, step)
+        if kind >= self.rules.kinds:
+            return self.advice.captive(self, seat)
+        return self._step(seat, kind, self.held[seat][kind] - 1)
+
+    def _step(self, seat: int, kind: int, count: int) -> float:
+        """From so many treasures of a kind to one more, at the end and for missions."""
+        plain = set_value(kind, count + 1) - set_value(kind, count)
+        step = self.advice.treasure_step(self, seat, kind, count)
+        return (plain if step is None else step) + self._for_missions(seat, kind, plain)
 
     def _for_missions(self, seat: int, kind: int, step: int) -> float:
         """MIS-2  Open missions pay for it, and perhaps later ones, while there are turns left to fulfil them."""
@@ -133,12 +141,14 @@ class Holdings:
         for kind, count in enumerate(self.load_of(thief)):
             if count:
                 best = max(best, self.one_more(taker, kind) if taker != thief // 4 else self.one_less(taker, kind))
+        if self.view.cargo[thief] >= 0:
+            best = max(best, self.advice.captive(self, taker))
         return best if best else float(min(self.rules.n.stolen_ducats, self.view.ducats[thief // 4]))
 
     # --- standing ------------------------------------------------------------------------------------------------
     def standing(self, seat: int) -> float:
         """What a gang will have at the end, as it looks now."""
-        worth = float(self.view.ducats[seat])
+        worth = float(self.view.ducats[seat]) + self.advice.standing(self, seat)
         for kind in range(MISSION_KINDS):
             worth += set_value(kind, self.held[seat][kind]) * w.CARRIED_OUT
         return worth + self.held[seat][DUCAT_CHEST] * w.DUCAT_CHEST_WORTH * w.CARRIED_OUT

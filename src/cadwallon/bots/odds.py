@@ -22,6 +22,15 @@ def attack_wins(attack_dice: int, defence_dice: int, attack_bonus: int = 0, defe
     return chance
 
 
+def duel_wins(chance: float, wanted: int, feared: int) -> float:
+    """The chance to win so many exchanges before the other side has won so many; one each is a plain combat."""
+    if wanted <= 0:
+        return 1.0
+    if feared <= 0:
+        return 0.0
+    return chance * duel_wins(chance, wanted - 1, feared) + (1 - chance) * duel_wins(chance, wanted, feared - 1)
+
+
 def wins_after(own: list[int], foe: list[int], own_bonus: int, foe_bonus: int, attacking: bool) -> bool:
     """Whether dice that lie on the table win as they are."""
     mine = max(own) + own_bonus

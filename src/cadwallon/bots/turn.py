@@ -4,6 +4,7 @@ from math import ceil
 
 from cadwallon.bots import weights as w
 from cadwallon.bots.blows import attack_chance, prize
+from cadwallon.bots.patrol import decoy
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import (
     BASH,
@@ -206,7 +207,7 @@ class _Turn:
         """CHE-2  It opens for certain, for an AP more."""
         thief = a_of(option)
         chest = self.table.chest_at(thief, self.view.pos[thief])
-        price = self.rules.n.bash_price
+        price = self.table.advice.bash_price(self.view)
         if self.rules.figures[thief].name in w.BASHES_CHEAPER:
             price -= 1
         card = 0.0
@@ -236,6 +237,8 @@ class _Turn:
             return w.FALSE_BOTTOM - card
         if name == "burst_of_nerve":
             return self.price - card
+        if name == "decoy":
+            return min(w.DECOY_WAITS, decoy(table) - card)
         if name == "pentacle_gate":
             if self.view.active not in (-1, one):
                 return -card

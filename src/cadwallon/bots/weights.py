@@ -42,6 +42,7 @@ HARM_TO_OTHER: Final = 0.1  # a ducat less for another one
 HARM_TO_ONLY: Final = 0.9  # a ducat less for the only rival
 STRIKE_RISK: Final = 0.07  # that a rival within one movement strikes
 PATROL_RISK: Final = 0.07  # that a militiaman within reach is sent
+PATROL_SENT: Final = 0.4  # that, before our next turn, one of the rivals sends him against the thief he would hurt most
 PATROL_REACH: Final = 3  # steps at which a militiaman is a danger
 PATROL_FINE: Final = 2.0  # MIL-7
 PATROL_PUSH: Final = 1.0  # what being pushed three spaces costs
@@ -61,6 +62,7 @@ CARD_BLOW: Final = {"holed_purse": 2.0, "niggling_injury": 1.0, "jinx": 1.0}  # 
 CARD_BLOW_OTHER: Final = 1.2
 FALSE_BOTTOM: Final = 2
 HOLED_PURSE: Final = 2
+DECOY_WAITS: Final = 0.05  # at most: whatever is worth more comes first, because our thieves go on moving
 INJURY: Final = 2  # spaces
 INJURED: Final = 0.8  # chance that a thief shortened by two does not get where he wanted
 

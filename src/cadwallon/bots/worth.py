@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
 from cadwallon.bots.holdings import Holdings
-from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
@@ -28,10 +27,11 @@ def _out_chance(steps: int, movement: int, turns: int) -> float:
 class Chest:
     """A chest as one thief sees it: what it pays at once, what only counts outside, and who else is after it."""
 
-    def __init__(self, room: int, at_once: float, outside: float) -> None:
+    def __init__(self, room: int, at_once: float, outside: float, held: bool = False) -> None:
         self.room = room
         self.at_once = at_once
         self.outside = outside
+        self.held = held  # it pays whoever stands there at the start of his next turn
         self.uncontested = 1.0  # how likely no rival takes it first
         self.comrade_steps = 99  # from the nearest comrade
 
@@ -41,7 +41,6 @@ class Appraisal(Holdings):
 
     def __init__(self, view: "View") -> None:
         super().__init__(view)
-        self.advice = advice_for(view.rules.adventure)
         self.dist = view.rules.board.dist
         figures = view.rules.figures
         self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
@@ -74,7 +73,7 @@ class Appraisal(Holdings):
                     if chest.at_once + chest.outside > 0:
                         known.append(chest)
             for prize in self.advice.prizes(self, thief):
-                known.append(Chest(prize.space, prize.at_once, prize.outside))
+                known.append(Chest(prize.space, prize.at_once, prize.outside, prize.held))
             for chest in known:
                 self._contest(thief, chest)
             self._chests[thief] = known
@@ -94,8 +93,10 @@ class Appraisal(Holdings):
         else:
             outside = self.one_more(seat, kind)
             load = self.load_of(thief)
-            if sum(load) >= self.rules.n.carry:  # CAR-1: something else has to go
+            room_for = self.rules.n.carry - self.advice.filled(self.view, thief)
+            if sum(load) >= max(1, room_for):  # CAR-1: something else has to go
                 outside = max(0.0, outside - min(self.one_less(seat, k) for k, count in enumerate(load) if count))
+            at_once -= self.advice.taking(self, thief, kind)
         return Chest(room, at_once, outside * w.CARRIED_OUT)
 
     def _contest(self, thief: int, chest: Chest) -> None:
@@ -158,8 +159,8 @@ class Appraisal(Holdings):
         for chest in self.chests(thief):
             room = chest.room
             steps = row[room]
-            later = -(-steps // movement) if steps else (0 if can_act else 1)
-            if later > turns:
+            later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
+            if later > turns - chest.held:
                 continue
             share = _SHARES[later]
             if steps:

@@ -14,7 +14,6 @@ from cadwallon.engine.decision import (
     K_PHASE_TWO,
     K_PLACE_TOKEN,
     K_RETREAT,
-    K_STEAL,
     MOVE,
     a_of,
     b_of,
@@ -22,6 +21,7 @@ from cadwallon.engine.decision import (
 )
 
 if TYPE_CHECKING:
+    from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
     from cadwallon.view.view import View
 
@@ -59,6 +59,12 @@ class GildedCoachAdvice(Advice):
     def slower(self, view: "View", thief: int) -> int:
         return GildedCoach.slower if view.cargo[thief] >= 0 else 0
 
+    def captive(self, table: "Holdings", seat: int) -> float:
+        return HELD * _ransom(table)
+
+    def filled(self, view: "View", thief: int) -> int:
+        return GildedCoach.slots if view.cargo[thief] >= 0 else 0
+
     def dice(self, table: "Appraisal", figure: int) -> int | None:
         """ADV-5.5"""
         return table.view.sheet_count[RIDERS] if figure == _coach(table) else None
@@ -66,12 +72,9 @@ class GildedCoachAdvice(Advice):
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
         coach = _coach(table)
         if winner == coach:
-            return _side(table, loser) * table.push(loser)
+            return -table.push(loser) if loser // 4 == table.seat else table.push(loser)
         if loser == coach:
             return _for_us(table, winner, self._blow(table, winner))
-        if winner < table.rules.thieves and loser < table.rules.thieves and table.view.cargo[loser] >= 0:  # CMN-11 (c)
-            ransom = HELD * _ransom(table)
-            return _for_us(table, winner, ransom) - _for_us(table, loser, ransom) + _side(table, loser) * table.push(loser)
         return None
 
     def patrol_blow(self, table: "Appraisal", thief: int) -> float:
@@ -100,8 +103,6 @@ class GildedCoachAdvice(Advice):
             return self._post(table, a_of(option))
         if view.kind in (K_RETREAT, K_CHOOSE_SPACE) and view.subject == coach:
             return self._post(table, a_of(option))
-        if view.kind == K_STEAL and a_of(option) >= table.rules.kinds:  # CMN-11 (c): the Baron, not a treasure
-            return HELD * _ransom(table) * (1 + table.harm[view.subject // 4])
         return None
 
     # --- the coach -----------------------------------------------------------------------------------------------
@@ -161,13 +162,8 @@ def _coach(table: "Appraisal") -> int:
     return table.rules.others[0]
 
 
-def _ransom(table: "Appraisal") -> float:
+def _ransom(table: "Holdings") -> float:
     return RANSOM_OF_TWO if table.rules.seats == 2 else RANSOM
-
-
-def _side(table: "Appraisal", loser: int) -> float:
-    """`push` is a cost of the loser: ours if he is ours."""
-    return -1.0 if loser // 4 == table.seat else 1.0
 
 
 def _for_us(table: "Appraisal", thief: int, ducats: float) -> float:

@@ -31,6 +31,7 @@ from cadwallon.engine.decision import (
 )
 
 if TYPE_CHECKING:
+    from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
 
 MARK_COST: Final = 0.85 * DEBT  # a mark on a thief, while it can still be burnt or beaten out of him
@@ -73,6 +74,10 @@ class RingOfAssassinsAdvice(Advice):
             return []
         loss = min(float(RANSOM), max(0.0, table.stake(thief))) * _she_wins(table, thief)
         return [(place, table.movement[isabeau], EXECUTION_RISK * loss)]
+
+    def standing(self, table: "Holdings", seat: int) -> float:
+        """ADV-2.11"""
+        return -float(DEBT * sum(table.view.thief_mark[seat * 4 : seat * 4 + 4]))
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         kind = table.view.kind

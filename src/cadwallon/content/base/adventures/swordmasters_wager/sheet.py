@@ -27,7 +27,7 @@ SALLE: Final = "dormitory"
 
 
 class SwordmastersWager(Layer):
-    """ADV-7  Seven rounds, alarm in the fifth."""
+    """ADV-7  Seven rounds, alarm in the fifth. At the end the purse stays where it is (ADV-7.11)."""
 
     name: str = "swordmasters_wager"
 
