@@ -61,9 +61,15 @@ def test_a_table_for_people(capsys: Capture, language: str) -> None:
         (["--seconds", "nan"], "--seconds cannot be nan; give a number of seconds above 0 and up to 3600."),
         (["--seconds", "inf"], "--seconds cannot be inf; give a number of seconds above 0 and up to 3600."),
         (["--seconds", "-2"], "--seconds cannot be -2; give a number of seconds above 0 and up to 3600."),
-        (["brain"], "WHAT cannot be brain; choose one of: engine."),
+        (["brain"], "WHAT cannot be brain; choose one of: engine, adventures."),
         (["--players", "5", "--lang", "fr"], "--players ne peut pas valoir 5\xa0; donnez un nombre entier de 2 à 4."),
     ],
 )
 def test_bad_arguments(capsys: Capture, words: list[str], sentence: str) -> None:
     assert refusal(capsys, "bench", *words) == sentence
+
+
+def test_every_adventure_has_its_pace(capsys: Capture) -> None:
+    figures = json.loads(output(capsys, "bench", "adventures", "--json", "--seconds", "0.1", "--players", "2"))
+    assert len(figures) == 7  # Night of the Long Cutlasses needs three
+    assert all(row["decisions_per_second"] > 0 for row in figures.values())

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import perf_counter
 
 from cadwallon import compiled
-from cadwallon.content.base.manifest import GANGS
+from cadwallon.content.base.manifest import ADVENTURES, GANGS
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance, RecordedChance
 from cadwallon.engine.decision import K_TURN
@@ -70,6 +70,30 @@ def bench_engine(players: int, seconds: float) -> dict[str, object]:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "seconds": round(perf_counter() - began, 2),
     }
+
+
+def bench_adventures(players: int, seconds: float) -> dict[str, dict[str, float]]:
+    """The pace of every adventure that so many can play; the time is shared out among them, in turns."""
+    names = [name for name, sheet in ADVENTURES.items() if players in sheet.players]
+    rules = {name: make_rules(list(GANGS)[:players], name) for name in names}
+    share = seconds / len(names) / ROUNDS / 2
+    full: dict[str, list[Pace]] = {name: [] for name in names}
+    drawn: dict[str, list[Pace]] = {name: [] for name in names}
+    for number in range(ROUNDS):  # a disturbance then hits all of them
+        for name in names:
+            full[name].append(_round(rules[name], _play_lists, True, share, number))
+            drawn[name].append(_round(rules[name], _play_drawn, True, share, number))
+    figures: dict[str, dict[str, float]] = {}
+    for name in names:
+        listed = max(full[name], key=lambda pace: pace.rate(pace.decisions))
+        playout = max(drawn[name], key=lambda pace: pace.rate(pace.decisions))
+        figures[name] = {
+            "decisions_per_second": round(listed.rate(listed.decisions)),
+            "options_per_second": round(listed.rate(listed.options)),
+            "playout_decisions_per_second": round(playout.rate(playout.decisions)),
+            "decisions_per_game": round(listed.decisions / listed.games, 1),
+        }
+    return figures
 
 
 def _new_game(rules: Rules, seed: int, short_form: bool) -> State:

@@ -21,7 +21,7 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
     parser.add_argument(
         "what",
         nargs="?",
-        choices=["engine"],
+        choices=["engine", "adventures"],
         default="engine",
         metavar=text.word("cli_bench", "metavar_what"),
         help=text.word("cli_bench", "help_what"),
@@ -44,17 +44,30 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from cadwallon.arena.bench import bench_engine
+    from cadwallon.arena.bench import bench_adventures, bench_engine
 
+    text = catalogue(args.lang)
+    if args.what == "adventures":
+        return _adventures(text, bench_adventures(args.players, args.seconds), args.json)
     figures = bench_engine(args.players, args.seconds)
     if args.json:
         print(json.dumps(figures))
         return 0
-    text = catalogue(args.lang)
     labels = {key: text.word("cli_bench", key) for key in figures}
     width = max(len(label) for label in labels.values())
     for key, figure in figures.items():
         print(f"{labels[key]:<{width}}  {_shown(text, figure)}")
+    return 0
+
+
+def _adventures(text: Catalogue, figures: dict[str, dict[str, float]], as_json: bool) -> int:
+    if as_json:
+        print(json.dumps(figures))
+        return 0
+    for name, row in figures.items():
+        print(text.word("adventure", name))
+        for key, figure in row.items():
+            print(f"    {text.word('cli_bench', key)}: {_shown(text, figure)}")
     return 0
 
 

@@ -147,7 +147,8 @@ def way_to_lot(g: State, thief: int, lot: int, may_attack: bool) -> int:
     figure = g.at[end]
     if figure >= 0 and not (may_attack and is_victim(g, figure, rules.seat_of[thief])):
         return -1
-    if rules.board.dist[start][end] <= means.mp and not rules.on_barred and rules.ways.straight(g.at, start, end):
+    barred = bool(rules.on_barred) and rules.bars(g, thief)
+    if rules.board.dist[start][end] <= means.mp and not barred and rules.ways.straight(g.at, start, end):
         if figure < 0:
             return cast("int", rules.walk_options[thief][end])
         return pack(MOVE, thief, end, figure)
