@@ -15,11 +15,15 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from hashlib import sha256
 from math import factorial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import Progress
 
 import cadwallon
 from cadwallon.arena.simulate import gangs_of, rules_of
@@ -66,6 +70,15 @@ None yet.
 """
 
 
+@dataclass(frozen=True)
+class Series:
+    """What is to be played."""
+
+    adventure: str
+    games: int
+    seed: int
+
+
 @dataclass
 class Measure:
     """What so many games of one adventure showed, and of which sources and settings."""
@@ -93,11 +106,11 @@ class Measure:
 
 
 # --- playing ----------------------------------------------------------------------------------------------------
-def play_number(adventure: str, seed: int, number: int) -> tuple[Game, Usage]:
+def play_number(series: Series, number: int) -> tuple[Game, Usage]:
     """One game of the series; it depends on nothing but these."""
     gangs = gangs_of(number * PLAYERS, PLAYERS)
-    rules = rules_of(gangs, adventure, DEFAULT_EDITION)
-    source = Chance(seed * APART + number)
+    rules = rules_of(gangs, series.adventure, DEFAULT_EDITION)
+    source = Chance(series.seed * APART + number)
     g = State(rules, Chance(source.below(1 << 30)))
     bots = [make_bot(BOT, source.below(1 << 30)) for _ in gangs]
     events: list[tuple[int, ...]] = []
@@ -122,26 +135,26 @@ def play_number(adventure: str, seed: int, number: int) -> tuple[Game, Usage]:
     return Game([BOT] * PLAYERS, names, scores, failures, decisions), count_usage(rules, events)
 
 
-def play_chunk(adventure: str, seed: int, first: int) -> tuple[list[Game], Usage]:
+def play_chunk(series: Series, first: int) -> tuple[list[Game], Usage]:
     games: list[Game] = []
     usage = Usage()
     for number in range(first, first + CHUNK):
-        game, used = play_number(adventure, seed, number)
+        game, used = play_number(series, number)
         games.append(game)
         usage.add(used)
     return games, usage
 
 
-def chunks_of(adventure: str, seed: int, games: int, jobs: int) -> Iterator[tuple[list[Game], Usage]]:
+def chunks_of(series: Series, jobs: int) -> Iterator[tuple[list[Game], Usage]]:
     """In the order of the games, whatever the number of processes."""
-    firsts = range(0, games, CHUNK)
+    firsts = range(0, series.games, CHUNK)
     if jobs == 1:
         for first in firsts:
-            yield play_chunk(adventure, seed, first)
+            yield play_chunk(series, first)
         return
     # spawned, not forked: a process with threads (a progress bar has one) cannot be forked safely
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_chunk, [adventure] * len(firsts), [seed] * len(firsts), firsts)
+        yield from pool.map(play_chunk, [series] * len(firsts), firsts)
 
 
 def rounded(games: int) -> int:
@@ -150,20 +163,18 @@ def rounded(games: int) -> int:
 
 
 # --- what is kept -----------------------------------------------------------------------------------------------
-def digests(adventure: str, games: int, seed: int, package: Path = PACKAGE) -> tuple[str, str]:
+def digests(series: Series, package: Path = PACKAGE) -> tuple[str, str]:
     """Of the adventure's own sources with the settings, and of those that all share; comments do not count."""
     own: list[Path] = []
     shared: list[Path] = []
     for part in SHARED:
         path = package / part
         for source in sorted(path.rglob("*.py")) if path.is_dir() else [path]:
-            of_sheets = "adventures" in source.parts or "sheets" in source.parts
-            name = adventure if adventure in (source.parent.name, source.stem) else ""
-            if name:
+            if series.adventure in (source.parent.name, source.stem):
                 own.append(source)
-            elif not of_sheets:
+            elif not {"adventures", "sheets"} & set(source.relative_to(package).parts):
                 shared.append(source)
-    return _digest(own, f"{games} {seed}"), _digest(shared, "")
+    return _digest(own, f"{series.games} {series.seed}"), _digest(shared, "")
 
 
 def _digest(sources: list[Path], more: str) -> str:
@@ -172,20 +183,22 @@ def _digest(sources: list[Path], more: str) -> str:
 
 
 def measured(
-    adventure: str, games: int, seed: int, jobs: int, keep: bool, tell: Callable[[int], None], folder: Path = KEPT
+    series: Series, at_start: tuple[str, str], jobs: int, keep: bool, tell: Callable[[float], None], folder: Path = KEPT
 ) -> Measure:
-    """The kept result if it still holds, else a new one."""
-    own, shared = digests(adventure, games, seed)
-    file = folder / f"{adventure}.json"
+    """The kept result if it still holds, else a new one. `at_start`: the digests when this program was loaded."""
+    own, shared = at_start
+    file = folder / f"{series.adventure}.json"
     kept = Measure.load(file)
     if kept is not None and kept.own == own and (keep or kept.shared == shared):
-        tell(games)
+        tell(series.games)
         return kept
-    fresh = Measure(own, shared, seed)
-    for played, usage in chunks_of(adventure, seed, games, jobs):
+    fresh = Measure(own, shared, series.seed)
+    for played, usage in chunks_of(series, jobs):
         fresh.games += played
         fresh.usage.add(usage)
         tell(len(played))
+    if digests(series) != at_start:
+        fresh.own = ""  # sources changed meanwhile: nobody can say what was measured, so the next run plays it again
     fresh.save(file)
     return fresh
 
@@ -258,10 +271,8 @@ def _adventure(name: str, measure: Measure) -> list[str]:
 
 
 def _tallies(head: str, rows: list[tuple[str, Tally]]) -> str:
-    return _rows(
-        [head, "Wins", "95 %", "Ducats"],
-        [[name, f"{t.win_rate:.1%}", _interval(t.ci95), f"{t.mean_ducats:.1f}"] for name, t in rows],
-    )
+    cells = [[name, f"{t.win_rate:.1%}", _interval(t.ci95), f"{t.mean_ducats:.1f}"] for name, t in rows]
+    return _rows([head, "Wins", "95 %", "Ducats"], cells)
 
 
 def _interval(ends: tuple[float, float]) -> str:
@@ -326,27 +337,18 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--games and --jobs must be above zero, and --seed not below.")
     games = rounded(args.games)
     names = [name for name, sheet in ADVENTURES.items() if PLAYERS in sheet.players]
-    played = [args.adventure] if args.adventure else names
-    measures: dict[str, Measure] = {}
-    from rich.console import Console
-    from rich.progress import Progress
-
+    played = [Series(name, games, args.seed) for name in names if args.adventure in (None, name)]
+    at_start = [digests(series) for series in played]
+    found = {name: Measure.load(KEPT / f"{name}.json") for name in names}
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        for name in names:
-            if name in played:
-                task = bar.add_task(WORDS.word("adventure", name), total=games)
-
-                def tell(number: int, task: Any = task) -> None:
-                    bar.advance(task, number)
-
-                measures[name] = measured(name, games, args.seed, args.jobs, args.keep, tell)
-            else:
-                kept = Measure.load(KEPT / f"{name}.json")
-                if kept is not None:
-                    measures[name] = kept
+        for series, marks in zip(played, at_start, strict=True):
+            tell = partial(bar.advance, bar.add_task(WORDS.word("adventure", series.adventure), total=games))
+            found[series.adventure] = measured(series, marks, args.jobs, args.keep, tell)
+    measures = {name: measure for name, measure in found.items() if measure is not None}
     before = PAGE.read_text("utf-8") if PAGE.exists() else FRAME
     PAGE.write_text(page(before, measures), "utf-8")
-    for name in played:
+    for series in played:
+        name = series.adventure
         print("\n".join(findings(name, measures[name])) or f"{WORDS.word('adventure', name)}: nothing found.")
     print(f"wrote {PAGE}")
     return 0

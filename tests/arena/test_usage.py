@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from tools import balance
-from tools.balance import BEGIN, END, FRAME, ORDERS, Measure, digests, findings, measured, page, play_number, rounded
+from tools.balance import BEGIN, END, FRAME, ORDERS, Measure, Series, digests, findings, measured, page, rounded
 
 from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.arena.statistics import Game
@@ -197,7 +197,7 @@ def test_a_whole_game_agrees_with_its_state() -> None:
 def test_usage_of_two_games_and_in_a_file() -> None:
     total = Usage()
     for number in range(2):
-        total.add(play_number(DUKE, 3, number)[1])
+        total.add(balance.play_number(Series(DUKE, 24, 3), number)[1])
     assert total.games == 2
     assert total.cards
     assert Usage.of(total.numbers()) == total
@@ -205,7 +205,7 @@ def test_usage_of_two_games_and_in_a_file() -> None:
 
 
 # --- the page ---------------------------------------------------------------------------------------------------
-def series(winner: str) -> Measure:
+def won_by(winner: str) -> Measure:
     """One gang wins every game, nothing was used."""
     names = list(GANGS)
     game = Game(["greedy"] * 4, names, [9 if name == winner else 1 for name in names], [0] * 4, 300)
@@ -219,7 +219,7 @@ def test_whole_rounds_of_orders() -> None:
 
 
 def test_findings() -> None:
-    measure = series("nocturnis")
+    measure = won_by("nocturnis")
     for make, _ in ARCANA[1:]:
         measure.usage.cards[make().name] = 1
     for gang in GANGS.values():
@@ -237,38 +237,50 @@ def test_findings() -> None:
 
 
 def test_the_page_keeps_what_people_wrote() -> None:
-    first = page("", {DUKE: series("cursed")})
+    first = page("", {DUKE: won_by("cursed")})
     assert first.startswith("# Balance\n")
     assert "| Cursed Ones | 100.0% | 86.2% to 100.0% | 9.0 |" in first
     written = first.replace("None yet.", "The pile starts at four ducats.")
-    again = page(written, {DUKE: series("kaldern")})
+    again = page(written, {DUKE: won_by("kaldern")})
     assert again.endswith("The pile starts at four ducats.\n")
     assert "| Kaldern's Gang | 100.0% | 86.2% to 100.0% | 9.0 |" in again
     assert again.count(BEGIN) == again.count(END) == 1
-    assert page(again, {DUKE: series("kaldern")}) == again
+    assert page(again, {DUKE: won_by("kaldern")}) == again
     assert FRAME.count(BEGIN) == 1
 
 
 def test_results_are_kept_while_nothing_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[int] = []
+    now = ["own", "shared"]
 
-    def chunk(adventure: str, seed: int, first: int) -> tuple[list[Game], Usage]:
+    def chunk(series: Series, first: int) -> tuple[list[Game], Usage]:
         played.append(first)
-        return series("cursed").games[: balance.CHUNK], Usage(balance.CHUNK)
+        return won_by("cursed").games[: balance.CHUNK], Usage(balance.CHUNK)
+
+    def measure(keep: bool = False) -> Measure:
+        return measured(Series(DUKE, 24, 3), (now[0], now[1]), 1, keep, told_of.append, tmp_path)
 
     monkeypatch.setattr(balance, "play_chunk", chunk)
-    told_of: list[int] = []
-    first = measured(DUKE, 24, 3, 1, False, told_of.append, tmp_path)
+    monkeypatch.setattr(balance, "digests", lambda series: (now[0], now[1]))
+    told_of: list[float] = []
+    first = measure()
     assert (played, told_of) == ([0, 12], [12, 12])
-    assert measured(DUKE, 24, 3, 1, False, told_of.append, tmp_path) == first
-    assert played == [0, 12]
-    measured(DUKE, 24, 4, 1, False, told_of.append, tmp_path)
-    assert played == [0, 12, 0, 12]
-    monkeypatch.setattr(balance, "digests", lambda *settings: (digests(*settings)[0], "changed"))
-    measured(DUKE, 24, 4, 1, True, told_of.append, tmp_path)
-    assert played == [0, 12, 0, 12]
-    measured(DUKE, 24, 4, 1, False, told_of.append, tmp_path)
-    assert played == [0, 12, 0, 12, 0, 12]
+    assert measure() == first
+    assert len(played) == 2
+    now[1] = "changed"
+    assert measure(keep=True) == first
+    assert len(played) == 2
+    measure()
+    assert len(played) == 4
+    now[0] = "changed"
+    measure(keep=True)
+    assert len(played) == 6
+
+
+def test_a_change_while_it_is_played_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "play_chunk", lambda series, first: ([], Usage()))
+    monkeypatch.setattr(balance, "digests", lambda series: ("new", "shared"))
+    assert measured(Series(DUKE, 24, 3), ("old", "shared"), 1, False, lambda games: None, tmp_path).own == ""
 
 
 def test_a_change_of_one_adventure_concerns_it_alone(tmp_path: Path) -> None:
@@ -278,16 +290,17 @@ def test_a_change_of_one_adventure_concerns_it_alone(tmp_path: Path) -> None:
     rule, sheet = tmp_path / "rules/move.py", tmp_path / f"content/adventures/{DUKE}/sheet.py"
     rule.write_text("b = 1\n")
     sheet.write_text("c = 1\n")
-    before = {name: digests(name, 24, 3, tmp_path) for name in (DUKE, "coach")}
+    duke, coach = Series(DUKE, 24, 3), Series("coach", 24, 3)
+    before = {series: digests(series, tmp_path) for series in (duke, coach)}
     sheet.write_text("c = 2\n")
-    assert digests("coach", 24, 3, tmp_path) == before["coach"]
-    assert digests(DUKE, 24, 3, tmp_path)[0] != before[DUKE][0]
-    assert digests(DUKE, 24, 3, tmp_path)[1] == before[DUKE][1]
+    assert digests(coach, tmp_path) == before[coach]
+    assert digests(duke, tmp_path)[0] != before[duke][0]
+    assert digests(duke, tmp_path)[1] == before[duke][1]
     rule.write_text("b = 1  # a comment\n")
-    assert digests("coach", 24, 3, tmp_path) == before["coach"]
+    assert digests(coach, tmp_path) == before[coach]
     rule.write_text("b = 2\n")
-    assert digests("coach", 24, 3, tmp_path)[1] != before["coach"][1]
-    assert digests("coach", 48, 3, tmp_path)[0] != before["coach"][0]
+    assert digests(coach, tmp_path)[1] != before[coach][1]
+    assert digests(Series("coach", 48, 3), tmp_path)[0] != before[coach][0]
 
 
 def test_bad_arguments(capsys: pytest.CaptureFixture[str]) -> None:

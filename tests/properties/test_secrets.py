@@ -239,6 +239,15 @@ def test_in_a_combat() -> None:
     _every_answer(t, "retreat")
 
 
+@pytest.mark.rule("HID-1", "RUL-60", "RUL-61", "CMN-16", "ADV-8.8")
+def test_in_a_peek_where_all_others_have_peeked() -> None:
+    """The last seat may choose the token that the others have seen: a spectator still knows nothing about it."""
+    t = Table(adventure="dukes_daughter", round=4, phase="round")
+    _every_answer(t, "peek")
+    t.play(*t.options()[0])
+    _every_answer(t, "peek")
+
+
 def test_the_property_notices_who_is_asked_for_what_he_holds() -> None:
     """The short form of simulations asks only those who hold an answer, which tells about hands."""
     rules = make_rules(GANGS)

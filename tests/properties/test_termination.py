@@ -102,6 +102,8 @@ def test_every_game_ends_on_time_and_every_question_has_an_answer(adventure: str
     of_sheet = {name.split()[0] for name in own if " " in name}
     assert set(kinds) - {"choose_thief"} == (ASKED | of_sheet) - {"choose_thief"}  # ADV-1.4: a gang with two scrolls
     assert own - set(met) == set()
+    places = sum(THIEVES * setting.players for setting in settings_of(adventure, edition))
+    assert kinds["place_thief"] == places * (GAMES - GAMES // 2)
     assert set(met) >= COMMANDS | {"leave" if edition == "revised" else "exit"}
 
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
@@ -21,6 +23,7 @@ class Prize:
         self.held = held
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """The rulebook without a sheet: nothing to add. All worths are ducats for the gang that looks at the table."""
 

@@ -8,6 +8,8 @@ of the militiamen in `patrol.py`.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from cadwallon.bots import weights as w
 from cadwallon.bots.blows import combat_card, combat_reroll, current_combat
 from cadwallon.bots.patrol import move_figure, phase_two, post
@@ -47,6 +49,7 @@ if TYPE_CHECKING:
     from cadwallon.view.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Looks one step ahead. Equal worths: the first option; a kind that it does not know: a random answer."""
 

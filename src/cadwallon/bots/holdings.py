@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
-from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.engine.state import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
 
 if TYPE_CHECKING:
+    from cadwallon.bots.advice import Advice
     from cadwallon.view.view import View
 
 _TURN_OVER = 4  # phases of a turn (RND-2)
@@ -24,10 +24,10 @@ def set_value(kind: int, count: int) -> int:
 class Holdings:
     """All gangs, as the seat that is asked sees them."""
 
-    def __init__(self, view: "View") -> None:
+    def __init__(self, view: "View", advice: "Advice") -> None:
         self.view = view
         self.rules = view.rules
-        self.advice = advice_for(view.rules.adventure)
+        self.advice = advice
         self.seat = view.asked
         self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
         self.held = self._held()

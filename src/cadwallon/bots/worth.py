@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
 from cadwallon.bots.holdings import Holdings
+from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
@@ -24,6 +25,19 @@ def _out_chance(steps: int, movement: int, turns: int) -> float:
     return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
 
 
+_FARTHEST = 200  # steps: nobody gets out from farther away
+_OUT_CHANCES: dict[tuple[int, int], list[list[float]]] = {}  # they never change, so they are made once
+
+
+def _out_chances(movement: int, turns: int) -> list[list[float]]:
+    """By the turns that are left, up to so many, and by the steps to a gate."""
+    known = _OUT_CHANCES.get((movement, turns))
+    if known is None:
+        known = [[_out_chance(steps, movement, left) for steps in range(_FARTHEST)] for left in range(turns + 1)]
+        _OUT_CHANCES[movement, turns] = known
+    return known
+
+
 class Chest:
     """A chest as one thief sees it: what it pays at once, what only counts outside, and who else is after it."""
 
@@ -34,13 +48,25 @@ class Chest:
         self.held = held  # it pays whoever stands there at the start of his next turn
         self.uncontested = 1.0  # how likely no rival takes it first
         self.comrade_steps = 99  # from the nearest comrade
+        self.exit_steps = 0  # from there to a gate
+
+
+class Outlook:
+    """What is the same for a thief wherever he stands."""
+
+    def __init__(self, stake: float, movement: int, turns: int, chests: list[Chest]) -> None:
+        self.stake = stake
+        self.movement = movement
+        self.turns = turns
+        self.chests = chests
+        self.outs = _out_chances(movement, turns)
 
 
 class Appraisal(Holdings):
     """One look at the table, through the eyes of the seat that is asked."""
 
     def __init__(self, view: "View") -> None:
-        super().__init__(view)
+        super().__init__(view, advice_for(view.rules.adventure))
         self.dist = view.rules.board.dist
         figures = view.rules.figures
         self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
@@ -50,8 +76,8 @@ class Appraisal(Holdings):
         self.harm = self._harm()
         self._whole_stakes: dict[int, float] = {}
         self._chests: dict[int, list[Chest]] = {}
-        self._outs: dict[tuple[int, int], list[float]] = {}
-        self._places: dict[tuple[int, int, bool], float] = {}
+        self._outlooks: dict[int, Outlook] = {}
+        self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
         self._risks: dict[int, list[tuple[int, int, float]]] = {}
 
     def stake(self, thief: int) -> float:
@@ -75,6 +101,7 @@ class Appraisal(Holdings):
             for prize in self.advice.prizes(self, thief):
                 known.append(Chest(prize.space, prize.at_once, prize.outside, prize.held))
             for chest in known:
+                chest.exit_steps = min(self.exit_steps[chest.room], _FARTHEST - 1)
                 self._contest(thief, chest)
             self._chests[thief] = known
         return known
@@ -101,64 +128,74 @@ class Appraisal(Holdings):
 
     def _contest(self, thief: int, chest: Chest) -> None:
         """Who stands in the room, who of the rivals can be there in one movement, how far off the comrades are."""
-        view = self.view
-        holder = view.at[chest.room]
+        holder = self.view.at[chest.room]
         if holder >= 0 and holder != thief:
             chest.uncontested *= w.HELD_BY_OTHER
         row = self.dist[chest.room]
+        pos = self.view.pos
+        movement = self.movement
+        gang = thief // 4
         for other in range(self.rules.thieves):
-            place = view.pos[other]
+            place = pos[other]
             if place < 0 or other == thief:
                 continue
-            if other // 4 == thief // 4:
-                chest.comrade_steps = min(chest.comrade_steps, row[place])
-            elif row[place] <= self.movement[other]:
+            steps = row[place]
+            if other // 4 == gang:
+                if steps < chest.comrade_steps:
+                    chest.comrade_steps = steps
+            elif steps <= movement[other]:
                 chest.uncontested *= w.RIVAL_NEAR
 
     # --- places --------------------------------------------------------------------------------------------------
     def _exit_steps(self) -> list[int]:
         """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
         view = self.view
-        rows: list[list[int]] = []
+        nearest: list[int] = []
         for gate in self.rules.board.gates:
             if view.portcullis[gate]:
                 continue
             more = 0 if view.alarm else w.GATE_UNKNOWN
             if view.at[gate] >= 0 and self.rules.seat_of[view.at[gate]] != self.seat:
                 more += w.GATE_TAKEN
-            rows.append([steps + more for steps in self.dist[gate]] if more else self.dist[gate])
-        return [min(steps) for steps in zip(*rows, strict=True)] if rows else [99] * self.rules.board.count
+            row = self.dist[gate]
+            if not nearest:
+                nearest = [steps + more for steps in row]
+                continue
+            for space, steps in enumerate(row):
+                if steps + more < nearest[space]:
+                    nearest[space] = steps + more
+        return nearest or [99] * self.rules.board.count
 
     def out_chance(self, thief: int, space: int, turns: int) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
-        return self._out_chances(self.movement[thief], turns)[space]
-
-    def _out_chances(self, movement: int, turns: int) -> list[float]:
-        """The same for all spaces: it depends on the steps to a gate and the time."""
-        known = self._outs.get((movement, turns))
-        if known is None:
-            known = [_out_chance(steps, movement, turns) for steps in self.exit_steps]
-            self._outs[movement, turns] = known
-        return known
+        return _out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], _FARTHEST - 1)]
 
     def place_worth(self, thief: int, space: int, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
-        known = self._places.get((thief, space, can_act))
+        key = (thief * len(self.dist) + space) * 2 + can_act
+        known = self._places.get(key)
         if known is None:
             known = self._best_plan(thief, space, can_act) - self.danger(thief, space)
-            self._places[thief, space, can_act] = known
+            self._places[key] = known
+        return known
+
+    def _outlook(self, thief: int) -> Outlook:
+        known = self._outlooks.get(thief)
+        if known is None:
+            known = Outlook(self.stake(thief), self.movement[thief], self.turns[thief // 4], self.chests(thief))
+            self._outlooks[thief] = known
         return known
 
     def _best_plan(self, thief: int, space: int, can_act: bool) -> float:
-        turns = self.turns[thief // 4]
-        stake = self.stake(thief)
+        outlook = self._outlook(thief)
+        stake = outlook.stake
+        movement = outlook.movement
+        turns = outlook.turns
+        outs = outlook.outs
         row = self.dist[space]
-        movement = self.movement[thief]
-        outs = [self._out_chances(movement, left) for left in range(turns + 1)]
-        best = stake * outs[turns][space]
-        for chest in self.chests(thief):
-            room = chest.room
-            steps = row[room]
+        best = stake * outs[turns][min(self.exit_steps[space], _FARTHEST - 1)]
+        for chest in outlook.chests:
+            steps = row[chest.room]
             later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
             if later > turns - chest.held:
                 continue
@@ -167,7 +204,7 @@ class Appraisal(Holdings):
                 share *= chest.uncontested
                 if chest.comrade_steps < steps:
                     share *= w.COMRADE_NEARER
-            out = outs[turns - later][room]
+            out = outs[turns - later][chest.exit_steps]
             worth = stake * out + share * (chest.at_once + chest.outside * out) - w.PER_STEP * steps
             if worth > best:
                 best = worth

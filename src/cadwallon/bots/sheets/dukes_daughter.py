@@ -1,0 +1,243 @@
+"""ADV-8  Hooded captives: two ducats or a peek, a thug, or the daughter, for whom the Duke or the market pays."""
+
+from typing import TYPE_CHECKING, Final
+
+from cadwallon.bots import weights as w
+from cadwallon.bots.advice import Advice, Prize
+from cadwallon.bots.odds import attack_wins
+from cadwallon.content.base.adventures.dukes_daughter.captives import (
+    COINS,
+    COMMONER,
+    COMMONER_PAYS,
+    DAUGHTER,
+    THUG,
+    WHERE,
+)
+from cadwallon.content.base.adventures.dukes_daughter.sheet import (
+    FREED_BY_MILITIA,
+    PARDONED,
+    PRICE,
+    RANSOM,
+    RETURN,
+    TAKE_HAND,
+    THUG_BEATEN,
+    THUG_TAKES,
+    WANTED,
+    WANTED_RATE,
+    DukesDaughter,
+    reward,
+)
+from cadwallon.engine.decision import K_CHOOSE_OUTCOME, K_PEEK, a_of
+from cadwallon.rules.captives import WAITING
+from cadwallon.view.view import UNSEEN
+
+if TYPE_CHECKING:
+    from cadwallon.bots.holdings import Holdings
+    from cadwallon.bots.worth import Appraisal
+    from cadwallon.view.view import View
+
+KEPT: Final = 0.8  # for each turn: that her carrier still has her
+CHASED: Final = 0.1  # that a rival within one movement goes for her and gets her
+STAY_BEHIND: Final = 0.2  # of the thieves in the district: how many END-3 will count
+FOUND_BY_PEEK: Final = 0.4  # of her worth: what knowing where she is, and nobody else knowing it, brings
+GUARDROOM: Final = "guardroom"
+
+
+class DukesDaughterAdvice(Advice):
+    def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
+        place = table.view.pos[thief]
+        if action == RETURN:
+            kept = self._ransom(table, thief // 4) * table.out_chance(thief, place, table.turns[thief // 4])
+            return self._thanks(table, thief // 4, table.view.round) - kept, float(PRICE)
+        if action == TAKE_HAND:
+            return self._escort(table, thief, place), float(PRICE)
+        return self._unhood(table, thief, place), float(PRICE)
+
+    def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
+        """Hooded captives, the daughter in sight, and for her carrier the Guardroom."""
+        view = table.view
+        if view.cargo[thief] >= 0:
+            return self._guardroom(table, thief)
+        prizes: list[Prize] = []
+        for room, face in enumerate(view.token):
+            if face != -1:
+                worth = self._unhood(table, thief, room)
+                if worth > 0:
+                    prizes.append(Prize(room, worth))
+        if view.sheet_count[WHERE] >= 0:
+            prizes.append(Prize(view.sheet_count[WHERE], self._escort(table, thief, view.sheet_count[WHERE])))
+        return prizes
+
+    def stake(self, table: "Appraisal", thief: int) -> float:
+        """ADV-8.7, ADV-8.10  The ransom for her, and what END-3 costs this gang."""
+        seat = thief // 4
+        rate = self._rate(table, seat) - table.rules.n.left_behind
+        if table.view.cargo[thief] < 0:
+            return rate
+        return rate + self._ransom(table, seat) * KEPT ** _until_alarm(table)
+
+    def slower(self, view: "View", thief: int) -> int:
+        return DukesDaughter.slower if view.cargo[thief] >= 0 else 0
+
+    def filled(self, view: "View", thief: int) -> int:
+        return DukesDaughter.slots if view.cargo[thief] >= 0 else 0
+
+    def captive(self, table: "Holdings", seat: int) -> float:
+        """Wherever she is: the Duke's next reward or, if the gates are open soon, the ransom."""
+        if table.turns[seat] < 1:
+            return 0.0
+        thanks = self._thanks(table, seat, table.view.round + 1) * KEPT
+        return max(thanks, self._ransom(table, seat) * KEPT ** (1 + _until_alarm(table)))
+
+    def standing(self, table: "Holdings", seat: int) -> float:
+        carried = any(table.view.cargo[thief] >= 0 for thief in range(seat * 4, seat * 4 + 4))
+        return self.captive(table, seat) if carried else 0.0
+
+    def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
+        """ADV-8.4"""
+        thug = table.rules.others[0]
+        if winner == thug:
+            lost = min(THUG_TAKES, table.view.ducats[loser // 4])
+            push = table.push(loser)
+            return -lost - push if loser // 4 == table.seat else lost * table.harm[loser // 4] + push
+        if loser == thug:
+            gained = THUG_BEATEN + self._peek(table, winner // 4)
+            return gained if winner // 4 == table.seat else -gained * table.harm[winner // 4]
+        return None
+
+    def patrol_blow(self, table: "Appraisal", thief: int) -> float:
+        """ADV-8.5  A militiaman brings her home."""
+        return self.captive(table, thief // 4) if table.view.cargo[thief] >= 0 else 0.0
+
+    def patrol_reward(self, table: "Appraisal", thief: int) -> float:
+        return float(FREED_BY_MILITIA) if table.view.cargo[thief] >= 0 else 0.0
+
+    def risks(self, table: "Appraisal", thief: int) -> list[tuple[int, int, float]]:
+        """Everybody is after her."""
+        view = table.view
+        if view.cargo[thief] < 0:
+            return []
+        cost = CHASED * self.captive(table, thief // 4)
+        return [
+            (view.pos[rival], table.movement[rival], cost)
+            for rival in range(table.rules.thieves)
+            if rival // 4 != thief // 4 and view.pos[rival] >= 0
+        ]
+
+    def evaluate(self, table: "Appraisal", option: int) -> float | None:
+        view = table.view
+        if view.kind == K_CHOOSE_OUTCOME and view.reason == "ADV-8.3":
+            return float(COMMONER_PAYS) if a_of(option) == COINS else self._peek(table, table.seat)
+        if view.kind == K_PEEK:
+            return self._peek_at(table, a_of(option))
+        return None
+
+    # --- the search ----------------------------------------------------------------------------------------------
+    def _chances(self, table: "Appraisal", room: int) -> list[float]:
+        """ADV-8.1  How likely the captive of a room is which face, for all that our seat has seen."""
+        view = table.view
+        if view.token[room] >= 0:
+            return [1.0 if face == view.token[room] else 0.0 for face in range(len(view.token_faces))]
+        hidden = list(view.token_faces)
+        for known_room, face in enumerate(view.token):
+            if face >= 0 and not view.token_up[known_room]:
+                hidden[face] -= 1
+        count = max(1, sum(hidden))
+        return [left / count for left in hidden]
+
+    def _unhood(self, table: "Appraisal", thief: int, room: int) -> float:
+        """ADV-8.3, ADV-8.4"""
+        seat = thief // 4
+        chances = self._chances(table, room)
+        worth = chances[COMMONER] * max(float(COMMONER_PAYS), self._peek(table, seat))
+        if chances[DAUGHTER]:
+            worth += chances[DAUGHTER] * self._escort(table, thief, room)
+        if chances[THUG]:
+            thug_wins = attack_wins(table.rules.combat[table.rules.others[0]], table.rules.combat[thief])
+            beaten = min(THUG_TAKES, table.view.ducats[seat]) + w.PATROL_PUSH
+            won = THUG_BEATEN + self._peek(table, seat)
+            worth += chances[THUG] * ((1 - thug_wins) * won - thug_wins * beaten)
+        return worth
+
+    def _peek(self, table: "Appraisal", seat: int) -> float:
+        """CMN-16  The chance to find her, while nobody has and we do not know where she is."""
+        view = table.view
+        if view.sheet_count[WHERE] != WAITING or DAUGHTER in view.token or UNSEEN not in view.token:
+            return 0.0
+        return self._chances(table, view.token.index(UNSEEN))[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
+
+    def _peek_at(self, table: "Appraisal", room: int) -> float:
+        """A captive not seen yet, near our thieves; with nothing left to learn, any."""
+        if table.view.token[room] != UNSEEN:
+            return -1.0
+        row = table.dist[room]
+        steps = [row[table.view.pos[t]] for t in range(table.seat * 4, table.seat * 4 + 4) if table.view.pos[t] >= 0]
+        return 1 / (1 + min(steps, default=99))
+
+    # --- the escort ----------------------------------------------------------------------------------------------
+    def _rate(self, table: "Holdings", seat: int) -> float:
+        """What END-3 costs this gang for each thief."""
+        seats = table.rules.seats
+        if table.view.gang_count[PARDONED * seats + seat]:
+            return 0.0
+        return float(WANTED_RATE if table.view.gang_count[WANTED * seats + seat] else table.rules.n.left_behind)
+
+    def _behind(self, table: "Holdings", seat: int) -> float:
+        """How many thieves of a gang END-3 will count."""
+        inside = sum(table.in_district(thief) for thief in range(seat * 4, seat * 4 + 4))
+        return STAY_BEHIND * inside + table.view.captured[seat]
+
+    def _thanks(self, table: "Holdings", seat: int, number: int) -> float:
+        """ADV-8.7  The reward in a round, and the pardon; it frees AP too, because nobody must leave any more."""
+        if number > table.rules.n.rounds:
+            return 0.0
+        return reward(number) + table.rules.n.left_behind * self._behind(table, seat)
+
+    def _ransom(self, table: "Holdings", seat: int) -> float:
+        """ADV-8.10"""
+        return RANSOM - (WANTED_RATE - table.rules.n.left_behind) * self._behind(table, seat)
+
+    def _escort(self, table: "Appraisal", thief: int, space: int) -> float:
+        """Taking her there: the better of the two ends, less what has to be left behind for her."""
+        seat = thief // 4
+        turns = table.turns[seat]
+        movement = max(1, table.movement[thief] - DukesDaughter.slower)
+        best = 0.0
+        later = max(1, -(-_guard_steps(table, space) // movement))
+        if later <= turns:
+            best = self._thanks(table, seat, table.view.round + later) * KEPT**later
+        later = max(1, _until_alarm(table), -(-table.exit_steps[space] // movement))
+        if later <= turns:
+            best = max(best, self._ransom(table, seat) * KEPT**later)
+        loads = sorted(table.one_less(seat, kind) for kind, count in enumerate(table.load_of(thief)) for _ in range(count))
+        room_for = table.rules.n.carry - DukesDaughter.slots
+        return best - sum(loads[: max(0, len(loads) - room_for)])
+
+    def _guardroom(self, table: "Appraisal", thief: int) -> list[Prize]:
+        """ADV-8.7  Her carrier's other way: the reward in exchange for the ransom."""
+        view = table.view
+        seat = thief // 4
+        place = view.pos[thief]
+        board = table.rules.board
+        guardroom = board.index[GUARDROOM]
+        turns = max(0, table.turns[seat] - 1)
+        prizes: list[Prize] = []
+        for space in [guardroom, *board.adj[guardroom]]:
+            later = 0
+            if place >= 0:
+                later = max(0, -(-table.dist[place][space] // table.movement[thief]) - 1)
+            ransom = self._ransom(table, seat) * KEPT ** _until_alarm(table) * table.out_chance(thief, space, turns)
+            worth = self._thanks(table, seat, view.round + later) - ransom
+            if worth > 0:
+                prizes.append(Prize(space, worth))
+        return prizes
+
+
+def _guard_steps(table: "Appraisal", space: int) -> int:
+    """ADV-8.7  In the Guardroom, or next to it."""
+    return max(0, table.dist[table.rules.board.index[GUARDROOM]][space] - 1)
+
+
+def _until_alarm(table: "Holdings") -> int:
+    """LEA-1  Turns until the gates can be passed."""
+    return 0 if table.view.alarm else max(1, table.rules.n.alarm_round - table.view.round)

@@ -1,0 +1,120 @@
+"""ADV-7  The champion's purse: who stands in the salle when his gang's turn begins takes it; and duels."""
+
+from typing import TYPE_CHECKING, Final
+
+from cadwallon.bots.advice import Advice, Prize
+from cadwallon.bots.odds import attack_wins, duel_wins
+from cadwallon.content.base.adventures.swordmasters_wager.duel import TOUCHES, Duel
+from cadwallon.content.base.adventures.swordmasters_wager.sheet import (
+    DOUBLE_ROUND,
+    MOST_DOUBLED,
+    PURSE,
+    SALLE,
+    STAKE,
+)
+from cadwallon.engine.decision import K_TURN, K_WAY
+
+if TYPE_CHECKING:
+    from cadwallon.bots.worth import Appraisal
+
+CHALLENGED: Final = 0.5  # that a rival gang within reach of the salle tries its luck there
+TEMPTING: Final = 8  # ducats in a purse from which on it does
+
+
+class SwordmastersWagerAdvice(Advice):
+    def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
+        """ADV-7.4  It takes no action, but the champion must still be there at his next turn."""
+        worth = self._hold(table, thief)
+        return [Prize(_salle(table), worth, held=True)] if worth > 0 else []
+
+    def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
+        """ADV-7.7, ADV-7.8  In the salle: two ducats, the purse that the champion had in sight, and a retreat."""
+        thieves = table.rules.thieves
+        if not self._in_salle(table, winner, loser):
+            return None
+        worth = 0.0
+        if loser < thieves:
+            lost = float(min(STAKE, table.view.ducats[loser // 4]))
+            if table.view.pos[loser] == _salle(table):
+                lost += self._hold(table, loser)
+            push = table.push(loser)
+            worth += -lost - push if loser // 4 == table.seat else lost * table.harm[loser // 4] + push
+        if winner < thieves and table.view.kind not in (K_TURN, K_WAY):  # there the place itself has its worth
+            hold = self._hold(table, winner) if table.view.pos[winner] != _salle(table) else 0.0
+            worth += hold if winner // 4 == table.seat else -hold * table.harm[winner // 4]
+        return worth
+
+    def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
+        """ADV-7.6"""
+        return defender < table.rules.thieves and self._in_salle(table, attacker, defender)
+
+    def touches(self, table: "Appraisal", attacker: int, defender: int) -> tuple[int, int]:
+        """ADV-7.5"""
+        if attacker >= table.rules.thieves:
+            return 1, 1
+        duel = _duel(table)
+        if duel is None:
+            return TOUCHES, TOUCHES
+        return TOUCHES - duel.touches[0], TOUCHES - duel.touches[1]
+
+    # --- the salle -----------------------------------------------------------------------------------------------
+    def _hold(self, table: "Appraisal", thief: int) -> float:
+        """What standing in the salle from now on brings a thief's gang at the start of its next turn."""
+        seat = thief // 4
+        if table.turns[seat] < 1:
+            return 0.0
+        return self._purse_at(table, seat) * self._survives(table, thief)
+
+    def _purse_at(self, table: "Appraisal", seat: int) -> float:
+        """ADV-7.3, ADV-7.10  The purse when the seat's next turn begins."""
+        view = table.view
+        seats = table.rules.seats
+        until = (seat - view.player) % seats or seats
+        purse = view.sheet_count[PURSE] + until * (2 if seats == 2 else 1)
+        played = (view.player - view.first) % seats
+        if view.round == DOUBLE_ROUND - 1 and played + until >= seats:
+            purse += min(purse, MOST_DOUBLED)
+        return float(purse)
+
+    def _survives(self, table: "Appraisal", champion: int) -> float:
+        """The chance that none of the gangs in between drives him out; only those near enough try."""
+        view = table.view
+        row = table.dist[_salle(table)]
+        tempted = CHALLENGED * min(1.0, view.sheet_count[PURSE] / TEMPTING)
+        survives = 1.0
+        for seat in range(table.rules.seats):
+            if seat == champion // 4:
+                continue
+            best = 0.0
+            for rival in range(seat * 4, seat * 4 + 4):
+                place = view.pos[rival]
+                if place >= 0 and row[place] <= table.movement[rival]:
+                    best = max(best, _drives_out(table, rival, champion))
+            survives *= 1 - tempted * best
+        return survives
+
+    def _in_salle(self, table: "Appraisal", one: int, other: int) -> bool:
+        """Whether a fight between the two is about the salle: then the one who is attacked stands there."""
+        duel = _duel(table)
+        if duel is not None:
+            return duel.space == _salle(table)
+        ours, foe = (one, other) if table.rules.seat_of[one] == table.seat else (other, one)
+        attacked = foe if table.view.kind in (K_TURN, K_WAY) else ours
+        return table.view.pos[attacked] == _salle(table)
+
+
+def _salle(table: "Appraisal") -> int:
+    return table.rules.board.index[SALLE]
+
+
+def _duel(table: "Appraisal") -> Duel | None:
+    for frame in reversed(table.view.stack):
+        if isinstance(frame, Duel):
+            return frame
+    return None
+
+
+def _drives_out(table: "Appraisal", rival: int, champion: int) -> float:
+    """ADV-7.5, ADV-7.6  To two touches, ties to the champion."""
+    touch = 1 - attack_wins(table.rules.combat[champion], table.rules.combat[rival])
+    return duel_wins(touch, TOUCHES, TOUCHES)
