@@ -23,7 +23,9 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = Path("src/cadwallon")
-COMPILED = ("engine", "rules", "content", "view/view.py", "view/sample.py")  # packages and single modules, compiled as one group
+BOTS = ("advice", "blows", "greedy", "holdings", "odds", "patrol", "turn", "weights", "worth")
+# Packages and single modules, compiled as one group.
+COMPILED = ("engine", "rules", "content", "view/view.py", "view/sample.py", *(f"bots/{name}.py" for name in BOTS))
 COMPILER = ("mypy[mypyc]==2.4.*", "setuptools>=70")
 
 # One C file per module: gcc needs less than half the time that it takes for the whole group in one file, only changed

@@ -12,6 +12,7 @@ somebody adds is compared without anybody remembering it.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import product
 from typing import NamedTuple
@@ -190,6 +191,16 @@ def answers(g: State, choose: Choice, seed: int) -> Iterator[int]:
         yield option
         g.play(option)
     raise AssertionError(f"the game of seed {seed} has no end")
+
+
+@contextmanager
+def naming(setting: Setting, seed: int) -> Iterator[None]:
+    """What is wrong in one of many games is said with the name of the game."""
+    try:
+        yield
+    except AssertionError as error:
+        error.add_note(f"in the game {setting} of seed {seed}")
+        raise
 
 
 # --- what an object holds ---------------------------------------------------------------------------------------------

@@ -112,6 +112,11 @@ def errand(g: State, thief: int) -> list[int]:
     return goals
 
 
+def is_own(g: State) -> bool:
+    """Whether only this sheet asks what is being asked."""
+    return f"{KINDS[g.kind]} {g.reason}" in SHEETS[g.rules.adventure].own
+
+
 def met_now(g: State) -> Iterator[str]:
     """What a moment of a game counts for: its question, and what was told since the last one."""
     if g.asked >= 0:

@@ -4,8 +4,21 @@ from collections import Counter
 
 import pytest
 from tests.kit import Table
-from tests.properties.games import EDITIONS, GROUPS, SETTINGS, Setting, answers, begin, busy, drawn, keen, lade, settings_of
-from tests.properties.sheets import SHEETS, met_now
+from tests.properties.games import (
+    EDITIONS,
+    GROUPS,
+    SETTINGS,
+    Setting,
+    answers,
+    begin,
+    busy,
+    drawn,
+    keen,
+    lade,
+    naming,
+    settings_of,
+)
+from tests.properties.sheets import SHEETS, is_own, met_now
 
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ADVENTURES
@@ -45,9 +58,9 @@ def check_question(g: State) -> None:
     assert len(set(out)) == len(out)
     sheet = SHEETS[g.rules.adventure]
     assert 0 <= g.round <= sheet.rounds
-    assert g.round > 0 or g.kind == K_PLACE_THIEF or f"{KINDS[g.kind]} {g.reason}" in sheet.own
+    assert g.round > 0 or g.kind == K_PLACE_THIEF or is_own(g)
     assert g.kind != K_PLACE_THIEF or g.round == 0
-    if g.kind == K_PLACE_TOKEN and f"{KINDS[g.kind]} {g.reason}" not in sheet.own:
+    if g.kind == K_PLACE_TOKEN and not is_own(g):
         assert g.round == sheet.alarm
     if g.kind in (K_TURN, K_PHASE_TWO):
         assert g.asked == g.player
@@ -97,7 +110,8 @@ def test_every_game_ends_on_time_and_every_question_has_an_answer(adventure: str
     met: Counter[str] = Counter()
     for setting in settings_of(adventure, edition):
         for seed in range(GAMES):
-            play(setting, seed, kinds, met)
+            with naming(setting, seed):
+                play(setting, seed, kinds, met)
     own = SHEETS[adventure].own
     of_sheet = {name.split()[0] for name in own if " " in name}
     assert set(kinds) - {"choose_thief"} == (ASKED | of_sheet) - {"choose_thief"}  # ADV-1.4: a gang with two scrolls

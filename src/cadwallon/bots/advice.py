@@ -13,14 +13,18 @@ if TYPE_CHECKING:
 class Prize:
     """A place where something can be had: like a chest, it pays at once or only when it is carried out.
 
-    One that is `held` takes no action: it pays whoever stands there when his gang's next turn begins.
+    One that is `held` takes no action: it pays whoever stands there when his gang's next turn begins. One that is `his`
+    is for this thief only: nobody can be there before him.
     """
 
-    def __init__(self, space: int, at_once: float, outside: float = 0.0, held: bool = False) -> None:
+    def __init__(
+        self, space: int, at_once: float, outside: float = 0.0, held: bool = False, his: bool = False
+    ) -> None:
         self.space = space
         self.at_once = at_once
         self.outside = outside
         self.held = held
+        self.his = his
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

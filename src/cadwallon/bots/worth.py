@@ -98,11 +98,15 @@ class Appraisal(Holdings):
                     chest = self._chest(thief, room, kind)
                     if chest.at_once + chest.outside > 0:
                         known.append(chest)
+            for chest in known:
+                self._contest(thief, chest)
             for prize in self.advice.prizes(self, thief):
-                known.append(Chest(prize.space, prize.at_once, prize.outside, prize.held))
+                chest = Chest(prize.space, prize.at_once, prize.outside, prize.held)
+                if not prize.his:
+                    self._contest(thief, chest)
+                known.append(chest)
             for chest in known:
                 chest.exit_steps = min(self.exit_steps[chest.room], _FARTHEST - 1)
-                self._contest(thief, chest)
             self._chests[thief] = known
         return known
 

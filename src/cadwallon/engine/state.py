@@ -50,6 +50,9 @@ AUDIENCE: Final = {
 # Not part of the position: shared definitions, the source of chance, what was computed and can be computed again.
 NOT_STATE: Final = ["rules", "chance", "events", "reach", "span", "offered"]
 
+# Long lists that hardly ever change: clones share them, and whoever changes one replaces it by a changed copy.
+COPIED_ON_CHANGE: Final = ["portcullis", "known"]
+
 NOBODY_ASKED: Final = -1
 
 
@@ -139,7 +142,7 @@ class State:
             self.covered = list(source.covered)
             self.gone = list(source.gone)
             self.alarm = source.alarm
-            self.portcullis = list(source.portcullis)
+            self.portcullis = source.portcullis
             self.ducats = list(source.ducats)
             self.bank = source.bank
             self.ap = list(source.ap)
@@ -165,7 +168,7 @@ class State:
             self.discard = list(source.discard)
             self.hand = list(source.hand)
             self.hand_size = list(source.hand_size)
-            self.known = list(source.known)
+            self.known = source.known
             self.known_size = list(source.known_size)
             self.unseen = list(source.unseen)
             self.sheet_count = list(source.sheet_count)
@@ -364,6 +367,7 @@ class State:
         self.hand[slot] -= 1
         self.hand_size[seat] -= 1
         if self.known[slot] > 0:
+            self.known = list(self.known)
             self.known[slot] -= 1
             self.known_size[seat] -= 1
         else:
@@ -375,6 +379,7 @@ class State:
         slot = seat * self.rules.designs + design
         self.hand[slot] += 1
         self.hand_size[seat] += 1
+        self.known = list(self.known)
         self.known[slot] += 1
         self.known_size[seat] += 1
         self._hand_changed(seat, design)

@@ -104,6 +104,7 @@ class Alarm(Frame):
 
     def answer(self, g: State, option: int) -> None:
         gate = a_of(option)
+        g.portcullis = list(g.portcullis)
         g.portcullis[gate] = 1
         self.placed += 1
         g.tell(E_PORTCULLIS_PLACED, ALL, g.asked_before, gate)

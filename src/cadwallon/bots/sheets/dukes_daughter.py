@@ -36,8 +36,9 @@ if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
     from cadwallon.view.view import View
 
-KEPT: Final = 0.8  # for each turn: that her carrier still has her
+KEPT: Final = 0.65  # for each turn: that her carrier still has her
 CHASED: Final = 0.1  # that a rival within one movement goes for her and gets her
+PATROLS: Final = ((2, 0.15), (4, 0.15))  # steps to a militiaman, and how much more likely he then frees her
 STAY_BEHIND: Final = 0.2  # of the thieves in the district: how many END-3 will count
 FOUND_BY_PEEK: Final = 0.4  # of her worth: what knowing where she is, and nobody else knowing it, brings
 GUARDROOM: Final = "guardroom"
@@ -113,16 +114,20 @@ class DukesDaughterAdvice(Advice):
         return float(FREED_BY_MILITIA) if table.view.cargo[thief] >= 0 else 0.0
 
     def risks(self, table: "Appraisal", thief: int) -> list[tuple[int, int, float]]:
-        """Everybody is after her."""
+        """Everybody is after her, with a militiaman if need be."""
         view = table.view
         if view.cargo[thief] < 0:
             return []
-        cost = CHASED * self.captive(table, thief // 4)
-        return [
-            (view.pos[rival], table.movement[rival], cost)
+        worth = self.captive(table, thief // 4)
+        risks = [
+            (view.pos[rival], table.movement[rival], CHASED * worth)
             for rival in range(table.rules.thieves)
             if rival // 4 != thief // 4 and view.pos[rival] >= 0
         ]
+        for figure in table.rules.militia:
+            if view.pos[figure] >= 0:
+                risks += [(view.pos[figure], reach, risk * worth) for reach, risk in PATROLS]
+        return risks
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         view = table.view
@@ -209,7 +214,8 @@ class DukesDaughterAdvice(Advice):
         later = max(1, _until_alarm(table), -(-table.exit_steps[space] // movement))
         if later <= turns:
             best = max(best, self._ransom(table, seat) * KEPT**later)
-        loads = sorted(table.one_less(seat, kind) for kind, count in enumerate(table.load_of(thief)) for _ in range(count))
+        load = table.load_of(thief)
+        loads = sorted(table.one_less(seat, kind) for kind, count in enumerate(load) for _ in range(count))
         room_for = table.rules.n.carry - DukesDaughter.slots
         return best - sum(loads[: max(0, len(loads) - room_for)])
 
@@ -229,7 +235,7 @@ class DukesDaughterAdvice(Advice):
             ransom = self._ransom(table, seat) * KEPT ** _until_alarm(table) * table.out_chance(thief, space, turns)
             worth = self._thanks(table, seat, view.round + later) - ransom
             if worth > 0:
-                prizes.append(Prize(space, worth))
+                prizes.append(Prize(space, worth, his=True))
         return prizes
 
 
