@@ -25,7 +25,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = Path("src/cadwallon")
 BOTS = ("advice", "blows", "greedy", "holdings", "odds", "patrol", "turn", "weights", "worth")
 # Packages and single modules, compiled as one group.
-COMPILED = ("engine", "rules", "content", "view/view.py", "view/sample.py", *(f"bots/{name}.py" for name in BOTS))
+COMPILED = (
+    "engine", "rules", "content", "view/view.py", "view/sample.py",
+    "bots/sheets", *(f"bots/{name}.py" for name in BOTS),
+)  # fmt: skip
 COMPILER = ("mypy[mypyc]==2.4.*", "setuptools>=70")
 
 # One C file per module: gcc needs less than half the time that it takes for the whole group in one file, only changed

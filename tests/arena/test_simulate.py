@@ -18,6 +18,7 @@ from cadwallon.arena.simulate import (
 from cadwallon.bots import BOTS, Bot, BotError
 from cadwallon.bots.greedy import GreedyBot
 from cadwallon.bots.random_bot import RandomBot
+from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import ContentError
 from cadwallon.engine.decision import K_TURN
 
@@ -143,3 +144,10 @@ def test_bad_settings() -> None:
 
 def test_greedy_is_registered() -> None:
     assert BOTS["greedy"] is GreedyBot
+
+
+@pytest.mark.parametrize("adventure", list(ADVENTURES))
+def test_greedy_bots_answer_every_question_of_every_adventure(adventure: str) -> None:
+    """A bot that fails is replaced by a random answer: nobody would notice, so it is counted."""
+    result = simulate(2, ["greedy"], players=max(ADVENTURES[adventure].players), adventure=adventure, seed=5)
+    assert [bot.failures for bot in result.total.bots.values()] == [0]

@@ -3,8 +3,6 @@
 from pathlib import Path
 
 import pytest
-from tools import balance
-from tools.balance import BEGIN, END, FRAME, ORDERS, Measure, Series, digests, findings, measured, page, rounded
 
 from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.arena.statistics import Game
@@ -19,6 +17,8 @@ from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import LEFT, State
 from cadwallon.rules.treasure import DUCAT_CHEST, KEYS, SCROLL
 from cadwallon.view.view import view_of
+from tools import balance
+from tools.balance import BEGIN, END, FRAME, ORDERS, Measure, Series, digests, findings, measured, page, rounded
 
 DUKE = "treasure_of_the_duke"
 

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from tests.kit import GANGS, Table
 
 from cadwallon.bots import BOTS, BotError, make_bot
 from cadwallon.content.rulebooks import make_rules
@@ -13,6 +12,7 @@ from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import AUDIENCE, State
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
+from tests.kit import GANGS, Table
 
 
 def questions(players: int, edition: str, seed: int, short_form: bool = False) -> Iterator[State]:

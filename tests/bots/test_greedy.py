@@ -1,11 +1,11 @@
 """What greedy does in plain positions, where a good player would not hesitate."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.bots import make_bot
 from cadwallon.bots.worth import Appraisal
 from cadwallon.view.view import view_of
+from tests.kit import Table
 
 
 def answer(t: Table) -> list[str]:

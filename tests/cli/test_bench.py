@@ -3,11 +3,11 @@
 import json
 
 import pytest
-from tests.cli.terminal import output, refusal
 
 from cadwallon import compiled
 from cadwallon.arena import bench
 from cadwallon.text.catalogue import LANGUAGES, catalogue
+from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
 

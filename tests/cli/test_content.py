@@ -6,12 +6,12 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from tests.cli.terminal import output, refusal
 
 from cadwallon.cli import content_check
 from cadwallon.cli.content import mission_title
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS
 from cadwallon.text.catalogue import LANGUAGES, catalogue
+from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
 

@@ -5,13 +5,13 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.terminal import output, refusal
 
 from cadwallon import __version__
 from cadwallon.cli import COMMANDS, content, language_of, main, rules
 from cadwallon.cli.errors import Refusal, file_trouble, misuse
 from cadwallon.content.rulebooks import ContentError
 from cadwallon.text.catalogue import LANGUAGES, catalogue
+from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
 

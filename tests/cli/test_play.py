@@ -1,9 +1,9 @@
 """`cadwallon play`: there is no table in the browser yet."""
 
 import pytest
-from tests.cli.terminal import refusal
 
 from cadwallon.text.catalogue import LANGUAGES
+from tests.cli.terminal import refusal
 
 Capture = pytest.CaptureFixture[str]
 

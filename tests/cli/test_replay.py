@@ -5,13 +5,13 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from tests.cli.terminal import output, refusal
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.play.replay import Replay
 from cadwallon.play.table import Table
 from cadwallon.text.catalogue import LANGUAGES, catalogue
+from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
 

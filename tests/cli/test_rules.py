@@ -4,10 +4,10 @@ import json
 import sys
 
 import pytest
-from tests.cli.terminal import output, refusal
 
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.text.reference import chapters, clauses
+from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
 

@@ -1,9 +1,9 @@
 """Whole games as they were played once: a change of the rules must show here (tools/make_golden.py writes them)."""
 
 import pytest
-from tools.make_golden import FOLDER, GAMES, PLAYTHROUGHS, play
 
 from cadwallon.play.replay import Replay
+from tools.make_golden import FOLDER, GAMES, PLAYTHROUGHS, play
 
 
 @pytest.mark.parametrize("name", [game[0] for game in GAMES])

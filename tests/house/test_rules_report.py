@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from tools import rules_report
 from tools.rules_report import clauses_in_code, clauses_in_prose, clauses_in_test, main, make_report
 

@@ -4,13 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.play.moments import TO_THE_END, difference, game_after, random_game
 
 import cadwallon
 from cadwallon import game as module
 from cadwallon.content.rulebooks import ContentError
 from cadwallon.engine.chance import Chance
 from cadwallon.game import Game, Option
+from tests.play.moments import TO_THE_END, difference, game_after, random_game
 
 
 def test_the_example_plays_a_whole_game() -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.play.moments import TO_THE_END, game_after
 
 from cadwallon.engine.chance import Chance
 from cadwallon.game import Game
 from cadwallon.play.journal import JournalError, dump, parse, write_file
 from cadwallon.play.replay import Replay, first_difference, load
 from cadwallon.text.catalogue import LANGUAGES
+from tests.play.moments import TO_THE_END, game_after
 
 
 @cache

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from tests.play.moments import KINDS_OF_GAME, difference, game_after, random_game
 
 from cadwallon.engine.chance import Chance
 from cadwallon.game import Game
 from cadwallon.play.journal import JournalError, dump
 from cadwallon.play.replay import Replay, load, resume
 from cadwallon.play.table import Table
+from tests.play.moments import KINDS_OF_GAME, difference, game_after, random_game
 
 
 @pytest.mark.parametrize("which", KINDS_OF_GAME, ids=str)

@@ -1,7 +1,6 @@
 """The table asks, refuses, answers by itself what needs nobody, and takes back what may be taken back."""
 
 import pytest
-from tests.play.moments import difference
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
@@ -12,6 +11,7 @@ from cadwallon.play.journal import dump
 from cadwallon.play.replay import load
 from cadwallon.play.table import Question, Table, TableError
 from cadwallon.text.catalogue import LANGUAGES
+from tests.play.moments import difference
 
 GANGS = ["executioners", "nocturnis", "kaldern"]
 

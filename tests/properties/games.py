@@ -17,9 +17,6 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from tests.kit import GANGS
-from tests.properties.sheets import SHEETS, errand
-
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
@@ -42,6 +39,8 @@ from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import NOT_STATE, State
 from cadwallon.rules.treasure import PURSE
+from tests.kit import GANGS
+from tests.properties.sheets import SHEETS, errand
 
 EDITIONS = ["revised", "first", "fr", "es"]
 FORMS = ["table", "short"]

@@ -1,6 +1,11 @@
 """A clone is the same game, and from then on another one."""
 
 import pytest
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
+from cadwallon.engine.events import E_TURN_BEGAN
+from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, NOT_STATE, State
 from tests.properties.games import (
     GROUPS,
     SETTINGS,
@@ -18,11 +23,6 @@ from tests.properties.games import (
     settings_of,
 )
 from tests.properties.sheets import is_own
-
-from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
-from cadwallon.engine.events import E_TURN_BEGAN
-from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, NOT_STATE, State
 
 ASIDE = 3  # answers that a clone gives on its own
 LOOKED_AT = 7  # of the questions that every sheet asks, every so many; of those that only this one asks, all

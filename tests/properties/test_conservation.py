@@ -3,6 +3,14 @@
 from collections import Counter
 
 import pytest
+
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import SPECIAL, verb_of
+from cadwallon.engine.events import E_AP_LOST, E_CARD_PLAYED, E_ROUND_BEGAN
+from cadwallon.engine.state import CAPTURED, ENTERING, LEFT, ON_SHEET, REMOVED, UNPLACED, State
+from cadwallon.engine.windows import PlayedCard
+from cadwallon.rules.combat import CS_0_ENTER, Combat
+from cadwallon.rules.treasure import Drop
 from tests.kit import Table
 from tests.properties.games import (
     EDITIONS,
@@ -20,14 +28,6 @@ from tests.properties.games import (
 )
 from tests.properties.sheets import SHEETS, met_now
 from tests.properties.watches import WATCHES
-
-from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import SPECIAL, verb_of
-from cadwallon.engine.events import E_AP_LOST, E_CARD_PLAYED, E_ROUND_BEGAN
-from cadwallon.engine.state import CAPTURED, ENTERING, LEFT, ON_SHEET, REMOVED, UNPLACED, State
-from cadwallon.engine.windows import PlayedCard
-from cadwallon.rules.combat import CS_0_ENTER, Combat
-from cadwallon.rules.treasure import Drop
 
 SEED = 100  # of the first game of a sheet; each setting has one game
 

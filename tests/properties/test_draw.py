@@ -8,8 +8,6 @@ from collections.abc import Callable
 from math import sqrt
 
 import pytest
-from tests.kit import Table
-from tests.properties.games import SETTINGS, SINGLE, Setting, answers, begin, forget_caches, keen
 
 from cadwallon.engine.chance import ARCANA, Chance
 from cadwallon.engine.decision import (
@@ -34,6 +32,8 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.state import State
 from cadwallon.rules.move import find_ways, lots_are_ends, most_ways, way_to_lot
+from tests.kit import Table
+from tests.properties.games import SETTINGS, SINGLE, Setting, answers, begin, forget_caches, keen
 
 DRAWS = 200  # for each option
 FACES = list(range(1, 7))

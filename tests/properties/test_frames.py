@@ -4,7 +4,6 @@ import importlib
 import pkgutil
 
 import pytest
-from tests.properties.games import attributes, frozen, lists_in
 
 import cadwallon.content
 import cadwallon.engine
@@ -12,6 +11,7 @@ import cadwallon.rules
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.windows import Window
 from cadwallon.rules.move import Movement
+from tests.properties.games import attributes, frozen, lists_in
 
 SEATS = range(64)  # the values that a frame is filled with are small, so its owner is among these
 SPECTATOR = -1

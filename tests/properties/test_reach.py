@@ -9,9 +9,6 @@ from itertools import product
 from typing import NamedTuple
 
 import pytest
-from tests.kit import GANGS, Table
-from tests.properties.games import SINGLE, Setting, answers, begin, drawn, forget_caches, keen, lade, naming
-from tests.properties.sheets import SHEETS
 
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
@@ -34,6 +31,9 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.state import State
 from cadwallon.rules.move import current_movement
+from tests.kit import GANGS, Table
+from tests.properties.games import SINGLE, Setting, answers, begin, drawn, forget_caches, keen, lade, naming
+from tests.properties.sheets import SHEETS
 
 REMEMBERED = 2  # games of each setting in which remembered ways are compared with new ones
 WALKED = 9  # of their turn questions, every so many is walked through step by step

@@ -1,6 +1,7 @@
 """ACT: activating thieves, one movement and one action each, and what is nobody's action."""
 
 import pytest
+
 from tests.kit import Table
 
 # Harid and Leona of the Executioners stand on chests; Valdur and Faras of the Nocturnis are far away.

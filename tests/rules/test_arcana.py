@@ -1,9 +1,9 @@
 """ARC: the cards in hand."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.view.view import SPECTATOR, view_of
+from tests.kit import Table
 
 
 @pytest.mark.rule("ARC-1", "RND-2")

@@ -1,9 +1,9 @@
 """CHE: picking locks, bashing, and what lies inside."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
+from tests.kit import Table
 
 
 def in_the_library(dice: list[int], treasure: str = "scroll", ap: int = 7, covered: bool = False) -> Table:

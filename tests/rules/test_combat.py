@@ -1,10 +1,10 @@
 """COM and CS: combat, step by step."""
 
 import pytest
-from tests.kit import Table, rules_with
 
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import State
+from tests.kit import Table, rules_with
 
 
 def duel(dice: list[int], **more: object) -> Table:

@@ -4,11 +4,11 @@ The rows about militiamen, leaving and vanished gangs stand with their chapters.
 """
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.engine.layers import Numbers
 from cadwallon.text.reference import clauses
+from tests.kit import Table
 
 ALL = ["revised", "first", "fr", "es"]
 # All that three steps from the Conservatory can reach is taken.

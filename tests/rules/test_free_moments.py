@@ -1,6 +1,7 @@
 """W1: what the active player may do at any free moment, in phase 2 and in phase 3, without activating anybody."""
 
 import pytest
+
 from tests.kit import Table
 
 # Harid and Leona of the Executioners stand on chests.

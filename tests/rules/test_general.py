@@ -1,12 +1,12 @@
 """GEN: the general rulings that every card, skill and rule relies on."""
 
 import pytest
-from tests.kit import Table, rules_with
 
 from cadwallon.content.rulebooks import components
 from cadwallon.engine.layers import C_BASH, C_MISSION, Layer
 from cadwallon.engine.rulebook import Components, Figure
 from cadwallon.engine.state import State
+from tests.kit import Table, rules_with
 
 
 # --- GEN-1, GEN-2 -----------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """HID: what is hidden, what is public, and what follows from public events."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import NONE
@@ -10,6 +9,7 @@ from cadwallon.engine.state import AUDIENCE as AUDIENCE_OF
 from cadwallon.engine.state import COUNT, NOBODY, NOT_STATE, OWNER, PUBLIC, State
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, UNSEEN, View, view_of
+from tests.kit import Table
 
 EVERYBODY = (0, 1, SPECTATOR)
 PUBLIC_FIELDS = [

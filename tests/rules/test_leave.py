@@ -1,6 +1,7 @@
 """LEA: the alarm, the portcullises and the way out of the district."""
 
 import pytest
+
 from tests.kit import Table
 
 OLDER_EDITIONS = ["first", "fr", "es"]

@@ -1,6 +1,7 @@
 """MIL: the militiamen of phase 2."""
 
 import pytest
+
 from tests.kit import Table
 
 EDITIONS_ON_SIX = ["revised", "first", "es"]

@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.rules.missions import pays
 from cadwallon.view.narrate import describe_option
+from tests.kit import Table
 
 FIFTEEN = [
     "red_gem_0", "red_gem_1", "red_gem_2", "green_gem_0", "green_gem_1", "green_gem_2", "keys_0", "keys_1", "keys_2",

@@ -1,9 +1,9 @@
 """MOV and MV: where a thief can go, and a movement from declaring it to arriving."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.rules.move import UNKNOWN, Movement
+from tests.kit import Table
 
 # All that Harid reaches from the Boathouse with four movement points, ring by ring.
 FROM_BOATHOUSE = "42  LA 35 41 43 S4  28 FO 29 E3 34 40 S3 44 E4  MH 26 BA 22 AR 25 AU 39"

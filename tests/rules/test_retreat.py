@@ -1,10 +1,10 @@
 """RET: where the loser of a combat goes."""
 
 import pytest
-from tests.kit import Table, rules_with
 
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import State
+from tests.kit import Table, rules_with
 
 # The Observatory has one door, to 01. From there 02 leads to the Library, 03 and gate N1; 10 to the Map Room, 15, 16,
 # gates W1 and W2; N1 to 02; W1 to 10: ten ends after three steps.

@@ -1,10 +1,10 @@
 """END: how the game ends and who has won."""
 
 import pytest
-from tests.kit import Table, rules_with
 
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import State
+from tests.kit import Table, rules_with
 
 
 def at_the_end(**more: object) -> Table:

@@ -1,10 +1,10 @@
 """T: a test is one die that succeeds or fails, and who may still change it (W5)."""
 
 import pytest
-from tests.kit import Table, rules_with
 
 from cadwallon.engine.layers import T_LOCKPICK, T_SPECIAL, Layer
 from cadwallon.engine.state import State
+from tests.kit import Table, rules_with
 
 
 def at_the_lock(thief: str, dice: list[int], cards: dict[int, list[str]], **more: object) -> Table:

@@ -1,10 +1,10 @@
 """TRE and CAR: what treasures are worth, and what a thief can carry."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.rules.scoring import treasure_gains
 from cadwallon.view.view import view_of
+from tests.kit import Table
 
 SETS = ["green_gem", "keys", "scroll", "bracelet"]
 THREE = ["keys", "scroll", "bracelet"]

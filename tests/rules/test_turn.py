@@ -1,9 +1,9 @@
 """RND: rounds and turns, who takes part in them, and the deck."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.content.base.manifest import ARCANA
+from tests.kit import Table
 
 ALL_CARDS = [make().name for make, copies in ARCANA for _ in range(copies)]
 EXECUTIONERS_LEFT = {"leona": "left", "harid": "left", "iris": "left", "davitto": "left"}

@@ -1,12 +1,12 @@
 """W3 to W6 and W9: who may respond, when, in what order, and whether he is asked at all."""
 
 import pytest
-from tests.kit import Table, rules_with
 
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.state import State
+from tests.kit import Table, rules_with
 
 
 def duel(

@@ -3,8 +3,6 @@
 from collections import Counter
 
 import pytest
-from tests.kit import GANGS, Table
-from tests.view.test_view import choose, contents, moments
 
 from cadwallon.content.base.characters.harid import KeepOne
 from cadwallon.content.rulebooks import make_rules
@@ -17,6 +15,8 @@ from cadwallon.rules.combat import Combat
 from cadwallon.rules.treasure import PURSE
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
+from tests.kit import GANGS, Table
+from tests.view.test_view import choose, contents, moments
 
 STRIDE = 7
 PLAYED_ON = 10  # of the moments looked at, every so many are played to the end

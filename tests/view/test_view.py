@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.kit import GANGS, Table
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
@@ -14,6 +13,7 @@ from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import AUDIENCE, COUNT, MASK, NOBODY, NOT_STATE, OWNER, PUBLIC, State
 from cadwallon.rules.move import UNKNOWN, Movement
 from cadwallon.view.view import SPECTATOR, UNSEEN, View, view_of
+from tests.kit import GANGS, Table
 
 STRIDE = 17  # of the questions of a game, every so many are looked at
 

@@ -3,8 +3,6 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kit import GANGS
-from tests.view.test_view import moments
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import ChanceError, RecordedChance, ReplayedChance
@@ -37,6 +35,8 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
 from cadwallon.view.words import SIGNATURES, option_of_words, option_words, outcome_of_words, outcome_words
+from tests.kit import GANGS
+from tests.view.test_view import moments
 
 RULES = make_rules(GANGS)
 SPACE = RULES.board.index

@@ -17,9 +17,7 @@ class Prize:
     is for this thief only: nobody can be there before him.
     """
 
-    def __init__(
-        self, space: int, at_once: float, outside: float = 0.0, held: bool = False, his: bool = False
-    ) -> None:
+    def __init__(self, space: int, at_once: float, outside: float = 0.0, held: bool = False, his: bool = False) -> None:
         self.space = space
         self.at_once = at_once
         self.outside = outside

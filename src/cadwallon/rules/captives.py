@@ -8,6 +8,8 @@ from cadwallon.engine.state import State
 from cadwallon.rules.treasure import Drop, carried
 
 THE_CAPTIVE: Final = 0  # there is one token of each captive (h); no sheet of today has two
+SLOTS: Final = 2  # treasure places that a captive fills
+SLOWER: Final = 1  # spaces
 CARRIED: Final = -1
 OUT: Final = -2  # out of the game
 WAITING: Final = -3  # not found yet, or still in the coach
@@ -16,8 +18,8 @@ WAITING: Final = -3  # not found yet, or still in the coach
 class CaptiveSheet(Layer):
     """The layer of a sheet with a captive; the sheet count `where` holds the captive's room, or one of the above."""
 
-    slots: int = 2
-    slower: int = 1
+    slots: int = SLOTS
+    slower: int = SLOWER
     home: str = ""
     where: int = 0
 

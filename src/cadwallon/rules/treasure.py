@@ -117,9 +117,7 @@ _WHERE: Final = 1
 
 
 class Drop(Frame):
-    """CAR-1, CAR-2  Only when forced (CAR-3, GUILD-3), over the limit: the thief's owner chooses a treasure of his and a
-    room without one for it.
-    """
+    """CAR-1, CAR-2  Over the limit, and only then (CAR-3, GUILD-3): the owner chooses a treasure and a room for it."""
 
     def __init__(self, thief: int) -> None:
         super().__init__()

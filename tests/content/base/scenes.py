@@ -5,10 +5,9 @@ All hands lie open, so that only a seat that holds a card of a window is asked i
 
 from typing import Any
 
-from tests.kit import Table
-
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.engine.layers import Layer, Numbers
+from tests.kit import Table
 
 GANG_OF = {thief: gang for gang, thieves in GANGS.items() for thief in thieves}
 

@@ -1,12 +1,12 @@
 """CMP-1: what lies in the base box, written out once more by hand."""
 
 import pytest
-from tests.kit import Table
 
 from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MILITIA, MISSIONS
 from cadwallon.content.rulebooks import components, make_rules
 from cadwallon.engine.windows import W_COMBAT_CARDS, W_MOVE_DECLARED, W_TARGETED, W_TEST_PASSED
 from cadwallon.text.catalogue import LANGUAGES, catalogue
+from tests.kit import Table
 
 BOX = ["executioners", "nocturnis", "kaldern", "cursed"]
 COPIES = {

@@ -8,12 +8,12 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from tests.content.base.scenes import scene
 
 from cadwallon.engine.chance import ScriptedChance
 from cadwallon.engine.decision import K_COMBAT_REROLL, K_RETREAT, PASS, SECOND_CHANCE, b_of, verb_of
 from cadwallon.engine.state import State
 from cadwallon.view.words import option_of_words
+from tests.content.base.scenes import scene
 
 # The effect; the card or the thief who has it; per cent that his side wins attacking, and defending.
 ODDS = [

@@ -24,11 +24,10 @@ from cadwallon.content.base.adventures.dukes_daughter.sheet import (
     THUG_TAKES,
     WANTED,
     WANTED_RATE,
-    DukesDaughter,
     reward,
 )
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, K_PEEK, a_of
-from cadwallon.rules.captives import WAITING
+from cadwallon.rules.captives import SLOTS, SLOWER, WAITING
 from cadwallon.view.view import UNSEEN
 
 if TYPE_CHECKING:
@@ -78,10 +77,10 @@ class DukesDaughterAdvice(Advice):
         return rate + self._ransom(table, seat) * KEPT ** _until_alarm(table)
 
     def slower(self, view: "View", thief: int) -> int:
-        return DukesDaughter.slower if view.cargo[thief] >= 0 else 0
+        return SLOWER if view.cargo[thief] >= 0 else 0
 
     def filled(self, view: "View", thief: int) -> int:
-        return DukesDaughter.slots if view.cargo[thief] >= 0 else 0
+        return SLOTS if view.cargo[thief] >= 0 else 0
 
     def captive(self, table: "Holdings", seat: int) -> float:
         """Wherever she is: the Duke's next reward or, if the gates are open soon, the ransom."""
@@ -206,7 +205,7 @@ class DukesDaughterAdvice(Advice):
         """Taking her there: the better of the two ends, less what has to be left behind for her."""
         seat = thief // 4
         turns = table.turns[seat]
-        movement = max(1, table.movement[thief] - DukesDaughter.slower)
+        movement = max(1, table.movement[thief] - SLOWER)
         best = 0.0
         later = max(1, -(-_guard_steps(table, space) // movement))
         if later <= turns:
@@ -216,7 +215,7 @@ class DukesDaughterAdvice(Advice):
             best = max(best, self._ransom(table, seat) * KEPT**later)
         load = table.load_of(thief)
         loads = sorted(table.one_less(seat, kind) for kind, count in enumerate(load) for _ in range(count))
-        room_for = table.rules.n.carry - DukesDaughter.slots
+        room_for = table.rules.n.carry - SLOTS
         return best - sum(loads[: max(0, len(loads) - room_for)])
 
     def _guardroom(self, table: "Appraisal", thief: int) -> list[Prize]:

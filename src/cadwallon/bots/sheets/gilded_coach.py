@@ -6,7 +6,7 @@ from cadwallon.bots import weights as w
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
-from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE, GildedCoach
+from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE
 from cadwallon.engine.decision import (
     FIGURE,
     K_CHOOSE_SPACE,
@@ -19,6 +19,7 @@ from cadwallon.engine.decision import (
     b_of,
     verb_of,
 )
+from cadwallon.rules.captives import SLOTS, SLOWER
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
@@ -57,13 +58,13 @@ class GildedCoachAdvice(Advice):
         return _ransom(table) if table.view.cargo[thief] >= 0 else 0.0
 
     def slower(self, view: "View", thief: int) -> int:
-        return GildedCoach.slower if view.cargo[thief] >= 0 else 0
+        return SLOWER if view.cargo[thief] >= 0 else 0
 
     def captive(self, table: "Holdings", seat: int) -> float:
         return HELD * _ransom(table)
 
     def filled(self, view: "View", thief: int) -> int:
-        return GildedCoach.slots if view.cargo[thief] >= 0 else 0
+        return SLOTS if view.cargo[thief] >= 0 else 0
 
     def dice(self, table: "Appraisal", figure: int) -> int | None:
         """ADV-5.5"""
@@ -113,7 +114,7 @@ class GildedCoachAdvice(Advice):
         loads = sorted(
             table.one_less(thief // 4, kind) for kind, count in enumerate(table.load_of(thief)) for _ in range(count)
         )
-        room = table.rules.n.carry - GildedCoach.slots
+        room = table.rules.n.carry - SLOTS
         return HELD * out * _ransom(table) - sum(loads[: max(0, len(loads) - room)])
 
     def _blow(self, table: "Appraisal", thief: int) -> float:

@@ -2,10 +2,9 @@
 
 from typing import Any
 
+from cadwallon.content.base.adventures.master_alchemist.curse import paralyse
 from tests.content.base.scenes import scene
 from tests.kit import Table
-
-from cadwallon.content.base.adventures.master_alchemist.curse import paralyse
 
 ALCHEMIST = "master_alchemist"
 

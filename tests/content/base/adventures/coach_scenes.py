@@ -2,12 +2,11 @@
 
 from typing import Any
 
-from tests.kit import GANGS, Table, rules_with
-
 from cadwallon.content.rulebooks import components
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.rulebook import Figure, Rules
 from cadwallon.rules.captives import CARRIED, OUT, THE_CAPTIVE, WAITING
+from tests.kit import GANGS, Table, rules_with
 
 RIDERS, BARON = 0, 1  # what the sheet counts
 

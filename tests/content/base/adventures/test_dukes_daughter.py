@@ -4,9 +4,6 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from tests.kit import GANGS, Table
-from tests.properties.games import answers, busy
-from tests.view.test_view import begin
 
 from cadwallon.content.base.adventures.dukes_daughter.sheet import DukesDaughter
 from cadwallon.content.base.manifest import ADVENTURES
@@ -17,6 +14,9 @@ from cadwallon.engine.events import event_name
 from cadwallon.engine.state import ON_SHEET, State
 from cadwallon.rules.captives import CARRIED, OUT, WAITING
 from cadwallon.rules.tokens import lay_token
+from tests.kit import GANGS, Table
+from tests.properties.games import answers, busy
+from tests.view.test_view import begin
 
 FACES = ["daughter", "commoner", "thug"]
 WHERE = 0

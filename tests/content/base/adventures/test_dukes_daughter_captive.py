@@ -1,13 +1,13 @@
 """ADV-8: the daughter as a captive, and both ends of her story."""
 
 import pytest
-from tests.content.base.adventures.test_dukes_daughter import WHERE, follows, hooded, table
-from tests.kit import Table
 
 from cadwallon.content.base.adventures.dukes_daughter.sheet import PARDONED, WANTED
 from cadwallon.engine.state import REMOVED
 from cadwallon.rules.captives import OUT
 from cadwallon.rules.treasure import remove
+from tests.content.base.adventures.test_dukes_daughter import WHERE, follows, hooded, table
+from tests.kit import Table
 
 
 def pardoned(t: Table, seat: int) -> bool:

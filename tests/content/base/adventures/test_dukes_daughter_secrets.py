@@ -1,11 +1,6 @@
 """ADV-8, CMN-16: who knows the face under a hood, and who is told."""
 
 import pytest
-from tests.content.base.adventures.test_dukes_daughter import hooded, keen, table
-from tests.kit import GANGS, Table
-from tests.properties.games import answers, busy
-from tests.view.test_sample import assert_agrees, play_to_end
-from tests.view.test_view import begin
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
@@ -21,6 +16,11 @@ from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
 from cadwallon.view.words import option_of_words, option_words
+from tests.content.base.adventures.test_dukes_daughter import hooded, keen, table
+from tests.kit import GANGS, Table
+from tests.properties.games import answers, busy
+from tests.view.test_sample import assert_agrees, play_to_end
+from tests.view.test_view import begin
 
 SEATS = (SPECTATOR, 0, 1, 2)
 

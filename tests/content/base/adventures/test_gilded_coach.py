@@ -1,8 +1,6 @@
 """ADV-5: The Gilded Coach: where the coach comes from, where it goes, and how it leaves."""
 
 import pytest
-from tests.content.base.adventures.coach_scenes import RIDERS, attack, coach_table
-from tests.kit import Table
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.engine.state import ON_SHEET
@@ -10,6 +8,8 @@ from cadwallon.rules.captives import OUT, WAITING
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, view_of
+from tests.content.base.adventures.coach_scenes import RIDERS, attack, coach_table
+from tests.kit import Table
 
 FROM_N1 = {"01", "02", "03", "04", "10", "11", "15", "16"}  # within three steps, streets only
 

@@ -1,11 +1,11 @@
 """ADV-5: The Gilded Coach: attacks on the coach, its flight, and the hue and cry that follows."""
 
 import pytest
-from tests.content.base.adventures.coach_scenes import BARON, RIDERS, attack, coach_table, dice_rolled, riders
-from tests.kit import Table
 
 from cadwallon.rules.captives import WAITING
 from cadwallon.rules.combat import warden
+from tests.content.base.adventures.coach_scenes import BARON, RIDERS, attack, coach_table, dice_rolled, riders
+from tests.kit import Table
 
 FROM_18 = {"02", "03", "04", "10", "13", "16", "19", "21", "24", "27", "31", "33", "34"}  # three steps, no space twice
 

@@ -3,6 +3,14 @@
 from typing import Any
 
 import pytest
+
+from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
+from cadwallon.engine.decision import KINDS
+from cadwallon.engine.events import FOR_RANSOM
+from cadwallon.engine.layers import T_LOCKPICK, Layer
+from cadwallon.engine.state import State
+from cadwallon.rules.captives import CARRIED, OUT, THE_CAPTIVE, WAITING
+from cadwallon.view.view import SPECTATOR, view_of
 from tests.content.base.adventures.coach_scenes import (
     RIDERS,
     attack,
@@ -14,14 +22,6 @@ from tests.content.base.adventures.coach_scenes import (
     sheet_with,
 )
 from tests.kit import Table
-
-from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.events import FOR_RANSOM
-from cadwallon.engine.layers import T_LOCKPICK, Layer
-from cadwallon.engine.state import State
-from cadwallon.rules.captives import CARRIED, OUT, THE_CAPTIVE, WAITING
-from cadwallon.view.view import SPECTATOR, view_of
 
 
 # --- the last rider -------------------------------------------------------------------------------------------------

@@ -1,13 +1,13 @@
 """CMN-11, by the Baron of adventure 5: a captive who weighs, slows, is stolen, and goes home."""
 
 import pytest
-from tests.content.base.adventures.coach_scenes import attack, baron, district, lead, leads, rob, sheet_with
 
 from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import CAPTURED, REMOVED, State
 from cadwallon.rules.treasure import remove
 from cadwallon.view.narrate import describe_option
+from tests.content.base.adventures.coach_scenes import attack, baron, district, lead, leads, rob, sheet_with
 
 
 # --- his weight -----------------------------------------------------------------------------------------------------

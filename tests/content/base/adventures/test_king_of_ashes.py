@@ -1,10 +1,10 @@
 """ADV-4: The King of Ashes: the sheet, placing and moving zombies, where they go."""
 
 import pytest
-from tests.content.base.adventures.ashes_scenes import EVERYWHERE, MOVES, TEN, before_the_turn, go_on, night, on_board
-from tests.kit import Table
 
 from cadwallon.content.base.manifest import ADVENTURES
+from tests.content.base.adventures.ashes_scenes import EVERYWHERE, MOVES, TEN, before_the_turn, go_on, night, on_board
+from tests.kit import Table
 
 
 # --- the sheet --------------------------------------------------------------------------------------------------------

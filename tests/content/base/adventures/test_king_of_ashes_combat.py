@@ -1,6 +1,7 @@
 """ADV-4.5 to ADV-4.8: fights with zombies."""
 
 import pytest
+
 from tests.content.base.adventures.ashes_scenes import before_the_turn, go_on, night, struck
 from tests.kit import Table
 

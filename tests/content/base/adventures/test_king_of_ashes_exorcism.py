@@ -1,8 +1,6 @@
 """ADV-4.9 the exorcism; what everybody sees and reads; whole games of adventure 4."""
 
 import pytest
-from tests.content.base.adventures.ashes_scenes import SIX, before_the_turn, in_the_chamber, on_board, struck
-from tests.kit import GANGS, Table
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
@@ -13,6 +11,8 @@ from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, view_of
+from tests.content.base.adventures.ashes_scenes import SIX, before_the_turn, in_the_chamber, on_board, struck
+from tests.kit import GANGS, Table
 
 
 # --- the exorcism -----------------------------------------------------------------------------------------------------

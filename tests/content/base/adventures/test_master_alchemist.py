@@ -1,13 +1,13 @@
 """ADV-6: The Master Alchemist: the bells, the cures and the end."""
 
 import pytest
-from tests.content.base.adventures.alchemist_scenes import ALCHEMIST, stone, stoned, table
-from tests.kit import Table
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, sentence
 from cadwallon.view.words import option_of_words
+from tests.content.base.adventures.alchemist_scenes import ALCHEMIST, stone, stoned, table
+from tests.kit import Table
 
 
 @pytest.mark.rule("CMN-1", "CMN-2", "LEA-7")

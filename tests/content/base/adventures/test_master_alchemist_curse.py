@@ -1,10 +1,10 @@
 """ADV-6: The Master Alchemist: the curse of a gem, and what a paralysed thief can do."""
 
 import pytest
-from tests.content.base.adventures.alchemist_scenes import attack, stone, stoned, table
-from tests.content.base.scenes import rolled, won
 
 from cadwallon.view.view import SPECTATOR, view_of
+from tests.content.base.adventures.alchemist_scenes import attack, stone, stoned, table
+from tests.content.base.scenes import rolled, won
 
 GEMS = ["red_gem", "green_gem"]
 

@@ -3,8 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.kit import GANGS, Table
-from tests.properties.games import EDITIONS, Setting, answers, begin, busy
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import ContentError, make_rules
@@ -12,6 +10,8 @@ from cadwallon.engine.decision import K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, PAS
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.view import SPECTATOR, view_of
+from tests.kit import GANGS, Table
+from tests.properties.games import EDITIONS, Setting, answers, begin, busy
 
 NIGHT = "night_of_the_long_cutlasses"
 PRICE, DICE = 0, 1

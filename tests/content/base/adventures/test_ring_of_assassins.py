@@ -3,8 +3,6 @@
 from typing import Any
 
 import pytest
-from tests.kit import GANGS, Table
-from tests.properties.games import EDITIONS, Setting, answers, begin, busy
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
@@ -15,6 +13,8 @@ from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.view import SPECTATOR, view_of
 from cadwallon.view.words import option_of_words, option_words
+from tests.kit import GANGS, Table
+from tests.properties.games import EDITIONS, Setting, answers, begin, busy
 
 SUPPLY = 0
 MARKS = 10

@@ -1,6 +1,11 @@
 """ADV-7: The Swordmasters' Wager: Sienne, the purse, double or quits, and the end."""
 
 import pytest
+
+from cadwallon.content.base.manifest import ADVENTURES
+from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.view.narrate import sentence
+from cadwallon.view.view import SPECTATOR, view_of
 from tests.content.base.adventures.wager_scenes import (
     WAGER,
     empty,
@@ -11,11 +16,6 @@ from tests.content.base.adventures.wager_scenes import (
     table,
 )
 from tests.kit import GANGS, Table
-
-from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.text.catalogue import LANGUAGES
-from cadwallon.view.narrate import sentence
-from cadwallon.view.view import SPECTATOR, view_of
 
 
 @pytest.mark.rule("CMN-1", "CMN-2", "LEA-7")

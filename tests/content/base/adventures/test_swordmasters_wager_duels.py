@@ -1,6 +1,9 @@
 """ADV-7: The Swordmasters' Wager: duels to two touches."""
 
 import pytest
+
+from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.view.narrate import sentence
 from tests.content.base.adventures.wager_scenes import (
     duel,
     settled,
@@ -8,9 +11,6 @@ from tests.content.base.adventures.wager_scenes import (
     touches,
 )
 from tests.content.base.scenes import rolled, won
-
-from cadwallon.text.catalogue import LANGUAGES
-from cadwallon.view.narrate import sentence
 
 
 @pytest.mark.rule("ADV-7.5", "COM-2")

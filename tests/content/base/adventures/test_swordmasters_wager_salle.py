@@ -1,6 +1,9 @@
 """ADV-7: The Swordmasters' Wager: fights for the salle, and the ways into it."""
 
 import pytest
+
+from cadwallon.engine.state import ON_SHEET
+from cadwallon.rules.militia import HueAndCry
 from tests.content.base.adventures.wager_scenes import (
     duel,
     duel_in_salle,
@@ -13,9 +16,6 @@ from tests.content.base.adventures.wager_scenes import (
 )
 from tests.content.base.scenes import rolled
 from tests.kit import GANGS
-
-from cadwallon.engine.state import ON_SHEET
-from cadwallon.rules.militia import HueAndCry
 
 
 @pytest.mark.rule("ADV-7.6", "COM-2")

@@ -1,7 +1,6 @@
 """ADV-1: The Treasure of the Duke."""
 
 import pytest
-from tests.kit import GANGS, Table, rules_with
 
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
 from cadwallon.content.base.manifest import ADVENTURES
@@ -10,6 +9,7 @@ from cadwallon.engine.layers import T_LOCKPICK, Layer
 from cadwallon.engine.rulebook import Figure
 from cadwallon.engine.state import State
 from cadwallon.view.view import SPECTATOR, view_of
+from tests.kit import GANGS, Table, rules_with
 
 PILE = 0
 

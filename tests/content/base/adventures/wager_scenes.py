@@ -2,10 +2,9 @@
 
 from typing import Any
 
+from cadwallon.engine.state import ON_SHEET
 from tests.content.base.scenes import scene
 from tests.kit import Table
-
-from cadwallon.engine.state import ON_SHEET
 
 WAGER = "swordmasters_wager"
 PURSE = 0

@@ -6,6 +6,7 @@ Parry, Sticky Fingers, False Pockets and Bribe stand in test_combat_aftermath, J
 from typing import Any
 
 import pytest
+
 from tests.content.base.scenes import fight, raid, rolled, scene, settle, won
 
 COMBAT_CARDS = [

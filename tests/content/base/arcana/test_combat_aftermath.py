@@ -1,11 +1,11 @@
 """Cards of W3 that cancel, steal, protect or end a combat: Parry, Sticky Fingers, False Pockets, Bribe."""
 
 import pytest
-from tests.content.base.scenes import TwoCards, fight, raid, rolled, scene, settle, won
-from tests.kit import rules_with
 
 from cadwallon.engine.layers import P_COMBAT
 from cadwallon.engine.state import UNPLACED
+from tests.content.base.scenes import TwoCards, fight, raid, rolled, scene, settle, won
+from tests.kit import rules_with
 
 
 # --- Parry ------------------------------------------------------------------------------------------------------------

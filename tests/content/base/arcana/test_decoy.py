@@ -4,6 +4,7 @@ Kornak starts in the Guardroom (doors to the Armoury, 24 and 33), Valrut in the 
 """
 
 import pytest
+
 from tests.content.base.scenes import scene
 
 # All that Kornak reaches from the Guardroom in one, two and three steps.

@@ -1,6 +1,7 @@
 """Jinx: an opponent rerolls a die, in combat or of a test that just succeeded."""
 
 import pytest
+
 from tests.content.base.scenes import fight, raid, scene, settle, won
 from tests.kit import Table
 

@@ -1,9 +1,9 @@
 """Cards of the own turn: Muffled Hammer, Fence's Favour, False Bottom, Burst of Nerve, Holed Purse; Warding Charm."""
 
 import pytest
-from tests.content.base.scenes import fight, scene, settle
 
 from cadwallon.engine.events import FOR_CARD
+from tests.content.base.scenes import fight, scene, settle
 
 
 # --- Muffled Hammer ---------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Cards of movement.py that set thieves elsewhere without a movement: Pentacle Gate, Changing Places."""
 
 import pytest
+
 from tests.content.base.scenes import scene, settle
 
 

@@ -4,6 +4,7 @@ From the Observatory the streets 01, 02, ... are one, two, ... steps away.
 """
 
 import pytest
+
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

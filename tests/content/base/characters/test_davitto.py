@@ -1,6 +1,7 @@
 """Davitto: Clockwork Picks. When he fails to pick a lock, a discarded card opens it anyway."""
 
 import pytest
+
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

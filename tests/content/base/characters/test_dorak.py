@@ -1,6 +1,7 @@
 """Dorak: Opening Bolt. Who attacks him rolls one die less, at least one."""
 
 import pytest
+
 from tests.content.base.scenes import fight, raid, rolled, settle, won
 
 

@@ -1,6 +1,7 @@
 """Drokan: Shackle Breaker. The die of a failed lock may be rerolled once."""
 
 import pytest
+
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

@@ -1,6 +1,7 @@
 """Elise: Light Fingers. For 1 AP and her action, on 1-3 she steals from an adjacent enemy thief as after a combat."""
 
 import pytest
+
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

@@ -1,6 +1,7 @@
 """Faras: Exhume. He discards a card and takes one of the three that lay on top of the pile before."""
 
 import pytest
+
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

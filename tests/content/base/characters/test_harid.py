@@ -3,12 +3,12 @@
 from collections import Counter
 
 import pytest
-from tests.content.base.scenes import scene
-from tests.kit import Table
 
 from cadwallon.content.base.manifest import ARCANA
 from cadwallon.engine.decision import NONE
 from cadwallon.engine.events import event_name, others
+from tests.content.base.scenes import scene
+from tests.kit import Table
 
 ALL_CARDS = [make().name for make, copies in ARCANA for _ in range(copies)]
 

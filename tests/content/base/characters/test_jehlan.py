@@ -4,6 +4,7 @@ From the Observatory the streets 01, 02, ... 09 are one, two, ... nine steps awa
 """
 
 import pytest
+
 from tests.content.base.scenes import fight, scene, settle
 
 

@@ -1,10 +1,10 @@
 """Kaldern: Hard Bargain. At the end one ducat for each treasure that he carried out of the district."""
 
 import pytest
-from tests.content.base.scenes import scene
-from tests.kit import Table
 
 from cadwallon.engine.events import FOR_DUCAT_CHEST
+from tests.content.base.scenes import scene
+from tests.kit import Table
 
 
 def reckoning(kaldern: str = "left", **more: object) -> Table:

@@ -1,6 +1,7 @@
 """Leona: Feint. Attacking, she may make the defender reroll one die."""
 
 import pytest
+
 from tests.content.base.scenes import TwoCards, fight, raid, rolled, settle, won
 from tests.kit import rules_with
 

@@ -1,6 +1,7 @@
 """Sanaris: Fangs First. Attacking, one is added to the highest die."""
 
 import pytest
+
 from tests.content.base.scenes import fight, raid, settle, won
 
 

@@ -4,6 +4,7 @@ On 01 red lines part her from the Library and the Map Room. With comrades on 02 
 """
 
 import pytest
+
 from tests.content.base.scenes import fight, scene, settle
 from tests.kit import Table
 

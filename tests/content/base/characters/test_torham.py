@@ -1,6 +1,7 @@
 """Torham: Iron Fists. He bashes a chest for one AP less."""
 
 import pytest
+
 from tests.content.base.scenes import scene
 
 

@@ -1,6 +1,7 @@
 """Tortok: Rage. Once a combat one of his dice may be rerolled."""
 
 import pytest
+
 from tests.content.base.scenes import fight, raid, settle, won
 
 

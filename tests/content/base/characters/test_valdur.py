@@ -1,6 +1,7 @@
 """Valdur: Rift Step. For 1 AP he is placed on a free pentacle space of the city: 13, 17, 28 and 31."""
 
 import pytest
+
 from tests.content.base.scenes import scene, settle
 
 

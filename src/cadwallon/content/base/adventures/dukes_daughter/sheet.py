@@ -58,8 +58,6 @@ class DukesDaughter(CaptiveSheet):
     """ADV-8  Eight rounds, alarm in the fifth. ADV-8.5: she fills two places, slows by one, home is the Dormitory."""
 
     name: str = "dukes_daughter"
-    slots: int = 2
-    slower: int = 1
     home: str = "dormitory"
     where: int = WHERE
 

@@ -35,8 +35,6 @@ class GildedCoach(CaptiveSheet):
     """ADV-5  Seven rounds, alarm in the fifth; the captive is the Baron (ADV-5.9)."""
 
     name: str = "gilded_coach"
-    slots: int = 2
-    slower: int = 1
     home: str = "guardroom"
     where: int = BARON
 
