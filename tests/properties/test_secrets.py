@@ -11,7 +11,7 @@ from collections import Counter
 import pytest
 
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_ANSWER_MOVE, K_TURN, KINDS, MOVE, SPECIAL, a_of, d_of, doors_of, runs_of, verb_of
+from cadwallon.engine.decision import K_ANSWER_MOVE, K_TURN, KINDS, MOVE, a_of, d_of, doors_of, runs_of, verb_of
 from cadwallon.engine.events import (
     E_CARD_DISCARDED,
     E_CARD_DRAWN,
@@ -27,13 +27,14 @@ from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, view_of
 from cadwallon.view.words import option_words
 from tests.kit import Table
-from tests.properties.games import SETTINGS, Setting, answers, begin, keen, lade, naming
+from tests.properties.games import ENDLESS, SETTINGS, Setting, answers, begin, keen, lade, naming
 from tests.properties.sheets import SHEETS, met_now
 from tests.view.test_view import contents
 
 SEED = 300  # of the first game of a sheet; each edition and number of players has one game
 FIRST = 2  # questions of each kind and clause that are looked at in every game ...
 STRIDE = 12  # ... and every so many of all others
+MORE = 60  # games at most in which only those are looked at that lead to what was not compared yet
 DEALS = 5  # worlds for each answer in a moment that is set up
 TRIES = 3  # worlds dealt until one has the card that another seat plays
 
@@ -147,20 +148,30 @@ def check_plan(g: State, option: int, think: Chance) -> None:
                 assert contents(view_of(one, seat)) == contents(view_of(two, seat)), f"seat {seat} sees the plan"
 
 
-def check_game(setting: Setting, seed: int, tally: Tally, first: int = FIRST) -> None:
-    """The first few questions of each kind and clause and those that lead to a special action, and some of the rest."""
+def leads_to(g: State, option: int) -> set[str]:
+    """What this question and this answer count for."""
+    twin = g.clone()
+    twin.events = []
+    asked = set(met_now(twin))
+    twin.play(option)
+    return asked | set(met_now(twin))
+
+
+def check_game(setting: Setting, seed: int, tally: Tally, first: int = FIRST, stride: int = STRIDE) -> None:
+    """The first few questions of each kind and clause, what leads to something new of the sheet, some of the rest."""
     g = begin(setting, seed)
     if seed % 2:
         lade(g)
     think = Chance(seed + 2000)
+    own = SHEETS[setting.adventure].own
     seen: Counter[tuple[int, str]] = Counter()
-    for number, option in enumerate(answers(g, keen, seed)):
+    for number, option in enumerate(answers(g, keen, seed), 1):
         seen[g.kind, g.reason] += 1
-        if seen[g.kind, g.reason] > first and verb_of(option) != SPECIAL and number % STRIDE:
-            continue
-        if g.kind == K_TURN and verb_of(option) == MOVE:
-            check_plan(g, option, think)
-        check_move(g.clone(), option, range(SPECTATOR, g.rules.seats), think, tally)
+        missing = own - set(tally.compared)
+        if seen[g.kind, g.reason] <= first or number % stride == 0 or (missing and missing & leads_to(g, option)):
+            if g.kind == K_TURN and verb_of(option) == MOVE:
+                check_plan(g, option, think)
+            check_move(g.clone(), option, range(SPECTATOR, g.rules.seats), think, tally)
 
 
 @pytest.mark.rule("HID-1", "HID-2", "RUL-60", "RUL-61", "MV-a", "CMN-16", "ADV-8.3", "ADV-8.8")
@@ -176,6 +187,11 @@ def test_no_seat_can_tell_the_worlds_apart(adventure: str) -> None:
         with naming(setting, seed):
             check_game(setting, seed, tally)
     tally.check()
+    for seed in range(MORE):
+        if not SHEETS[adventure].own <= set(tally.compared):
+            setting = settings[seed % len(settings)]
+            with naming(setting, seed):
+                check_game(setting, seed, tally, first=0, stride=ENDLESS)
     common = {"place_thief", "phase_two", "turn", "way", "answer_move", "combat_card", "retreat", "place_token"}
     for what in common | SHEETS[adventure].own:
         assert tally.compared[what] > 0, f"no {what} was compared"

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from cadwallon.content.base.characters.harid import KeepOne
-from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.state import State
@@ -15,11 +14,13 @@ from cadwallon.rules.combat import Combat
 from cadwallon.rules.treasure import PURSE
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
-from tests.kit import GANGS, Table
-from tests.view.test_view import choose, contents, moments
+from tests.kit import Table
+from tests.properties.games import SETTINGS, Setting, answers, begin, keen, lade
+from tests.properties.sheets import is_own
+from tests.view.test_view import choose, contents
 
-STRIDE = 7
-PLAYED_ON = 10  # of the moments looked at, every so many are played to the end
+STRIDE = 19  # of the questions of a game, every so many are looked at, and half of those that only its sheet asks
+PLAYED_ON = 15  # of the moments looked at, every so many are played to the end
 
 
 def cards(g: State) -> Counter[int]:
@@ -65,15 +66,23 @@ def play_to_end(g: State, seed: int = 4) -> None:
 
 
 @pytest.mark.rule("HID-1", "RUL-60")
-@pytest.mark.parametrize("edition", ["revised", "first", "fr", "es"])
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_samples_agree_with_the_view_and_can_be_played_on(players: int, edition: str) -> None:
-    rules = make_rules(GANGS[4 - players :] if players == 3 else GANGS[:players], edition=edition)
-    for count, g in enumerate(moments(rules, 40 + players, STRIDE)):
-        for seat in range(SPECTATOR, players):
-            world = assert_agrees(g, seat, seed=count)
-            if count % PLAYED_ON == seat + 1:
-                play_to_end(world)
+@pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.form == "table"], ids=str)
+def test_samples_agree_with_the_view_and_can_be_played_on(setting: Setting) -> None:
+    """Of every adventure and edition, with every number of players."""
+    seed = 40 + setting.players
+    g = begin(setting, seed)
+    lade(g)
+    looked = 0
+    for number, _ in enumerate(answers(g, keen, seed)):
+        if number % STRIDE == 0 or (is_own(g) and number % 2):
+            looked += 1
+            for seat in range(SPECTATOR, setting.players):
+                world = assert_agrees(g, seat, seed=number)
+                if looked % PLAYED_ON == seat + 1:
+                    play_to_end(world)
+    assert looked > setting.players + 1
+    for seat in range(SPECTATOR, setting.players):
+        assert_agrees(g, seat)
 
 
 @pytest.mark.rule("RUL-60")

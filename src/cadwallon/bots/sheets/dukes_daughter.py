@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
     from cadwallon.view.view import View
 
-KEPT: Final = 0.65  # for each turn: that her carrier still has her
+KEPT: Final = 0.45  # for each turn: that her carrier still has her
 CHASED: Final = 0.1  # that a rival within one movement goes for her and gets her
 PATROLS: Final = ((2, 0.15), (4, 0.15))  # steps to a militiaman, and how much more likely he then frees her
 STAY_BEHIND: Final = 0.2  # of the thieves in the district: how many END-3 will count
@@ -47,7 +47,7 @@ class DukesDaughterAdvice(Advice):
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         place = table.view.pos[thief]
         if action == RETURN:
-            kept = self._ransom(table, thief // 4) * table.out_chance(thief, place, table.turns[thief // 4])
+            kept = self._ransom_in_sight(table, thief) * table.out_chance(thief, place, table.turns[thief // 4])
             return self._thanks(table, thief // 4, table.view.round) - kept, float(PRICE)
         if action == TAKE_HAND:
             return self._escort(table, thief, place), float(PRICE)
@@ -74,7 +74,7 @@ class DukesDaughterAdvice(Advice):
         rate = self._rate(table, seat) - table.rules.n.left_behind
         if table.view.cargo[thief] < 0:
             return rate
-        return rate + self._ransom(table, seat) * KEPT ** _until_alarm(table)
+        return rate + self._ransom_in_sight(table, thief)
 
     def slower(self, view: "View", thief: int) -> int:
         return SLOWER if view.cargo[thief] >= 0 else 0
@@ -201,6 +201,12 @@ class DukesDaughterAdvice(Advice):
         """ADV-8.10"""
         return RANSOM - (WANTED_RATE - table.rules.n.left_behind) * self._behind(table, seat)
 
+    def _ransom_in_sight(self, table: "Appraisal", carrier: int) -> float:
+        """The ransom, if her carrier still has her when he can be at a gate that is open."""
+        place = table.view.pos[carrier]
+        later = -(-table.exit_steps[place] // max(1, table.movement[carrier])) - 1 if place >= 0 else 0
+        return self._ransom(table, carrier // 4) * KEPT ** max(0, later, _until_alarm(table))
+
     def _escort(self, table: "Appraisal", thief: int, space: int) -> float:
         """Taking her there: the better of the two ends, less what has to be left behind for her."""
         seat = thief // 4
@@ -231,7 +237,7 @@ class DukesDaughterAdvice(Advice):
             later = 0
             if place >= 0:
                 later = max(0, -(-table.dist[place][space] // table.movement[thief]) - 1)
-            ransom = self._ransom(table, seat) * KEPT ** _until_alarm(table) * table.out_chance(thief, space, turns)
+            ransom = self._ransom_in_sight(table, thief) * table.out_chance(thief, space, turns)
             worth = self._thanks(table, seat, view.round + later) - ransom
             if worth > 0:
                 prizes.append(Prize(space, worth, his=True))
