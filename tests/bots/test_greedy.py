@@ -204,3 +204,22 @@ def test_places_thieves_near_chests_and_apart() -> None:
     for seat in range(2):
         own = [t.g.pos[thief] for thief in range(seat * 4, seat * 4 + 4)]
         assert min(dist[a][b] for a in own for b in own if a != b) > 1
+
+
+# --- decoy ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("kornak", "lures"), [("18", True), ("S4", False)])
+def test_a_decoy_when_a_militiaman_threatens_a_loaded_thief(kornak: str, lures: bool) -> None:
+    """He is led away when nothing else is left to do, to where he is no danger."""
+    t = Table(
+        at={"leona": "17", "kornak": kornak, "valrut": "S3", "sanaris": "N1"}, others="left",
+        carries={"leona": ["scroll", "scroll"]}, hands={0: ["decoy"]}, ducats={0: 5}, ap={0: 0}, round=6,
+    )  # fmt: skip
+    assert (answer(t) == ["play", "decoy"]) == lures
+    if lures:
+        near = t.rules.board.dist[t.space("17")]
+        t.play("play", "decoy")
+        while t.asked() != "move_figure":
+            t.play("pass")
+        words = answer(t)
+        assert words[:2] == ["move", "kornak"]
+        assert near[t.space(words[2])] > near[t.space(kornak)]

@@ -35,6 +35,7 @@ GATE_MATTERS: Final = 0.3  # closing a gate within one movement, in steps of det
 NEXT_TURN: Final = 0.25  # of a stake: leaving is put off, not prevented
 LEAVING_SHARE: Final = 0.35  # of the price of an AP: leaving has to be paid for at some time anyway
 FUTURE_MISSION: Final = 0.5  # a treasure in the district can still be shown for a mission
+LIFE_PER_TURN: Final = 0.7  # what a thief still does after what he is about to do, for each turn that is left
 
 # --- rivals ------------------------------------------------------------------------------------------------------
 HARM_TO_LEADER: Final = 0.3  # a ducat less for the strongest rival

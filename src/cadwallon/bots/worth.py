@@ -247,6 +247,10 @@ class Appraisal(Holdings):
         fine = min(w.PATROL_FINE, self.view.ducats[thief // 4])
         return fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
 
+    def for_us(self, thief: int, ducats: float) -> float:
+        """What it is worth to us that this thief's gang gains so much."""
+        return ducats if thief // 4 == self.seat else -ducats * self.harm[thief // 4]
+
     def push(self, loser: int) -> float:
         """COM-4  What a retreat costs the loser, as it counts for us."""
         push = w.PATROL_PUSH_ALARM if self.view.alarm else w.PATROL_PUSH
@@ -276,7 +280,8 @@ class Appraisal(Holdings):
         place = self.view.pos[thief]
         if place < 0:
             return self.stake(thief) - self.rules.n.left_behind
-        return self.place_worth(thief, place, False) - self.rules.n.left_behind
+        later = w.LIFE_PER_TURN * self.turns[thief // 4]
+        return self.place_worth(thief, place, False) + later - self.rules.n.left_behind
 
     def _harm(self) -> list[float]:
         """By seat: what a ducat that this gang loses is worth to us."""

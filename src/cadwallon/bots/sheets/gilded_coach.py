@@ -6,7 +6,7 @@ from cadwallon.bots import weights as w
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
-from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE
+from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE, STEPS
 from cadwallon.engine.decision import (
     FIGURE,
     K_CHOOSE_SPACE,
@@ -29,11 +29,10 @@ if TYPE_CHECKING:
 RANSOM: Final = 12.0  # ADV-5.9
 RANSOM_OF_TWO: Final = 10.0
 HELD: Final = 0.6  # how often who takes the Baron still has him at the gate
-NEXT_RIDER: Final = (0.0, 2.0, 1.0, 0.5, 0.2)  # by riders left: what the next blow is worth to who can strike it too
+NEXT_RIDER: Final = (0.0, 6.0, 5.5, 5.0)  # by riders left: what it is worth to have come nearer to the Baron
 CHASED: Final = 0.15  # that a rival within one movement goes for the Baron and gets him
 RIVALS_TURN: Final = 0.3  # of an attack on the coach: that the rivals to come make it
 WAITS: Final = 0.6  # of an attack on the coach: it will be moved before we come
-FLEES: Final = 3  # steps
 
 
 class GildedCoachAdvice(Advice):
@@ -75,7 +74,7 @@ class GildedCoachAdvice(Advice):
         if winner == coach:
             return -table.push(loser) if loser // 4 == table.seat else table.push(loser)
         if loser == coach:
-            return _for_us(table, winner, self._blow(table, winner))
+            return table.for_us(winner, self._blow(table, winner))
         return None
 
     def patrol_blow(self, table: "Appraisal", thief: int) -> float:
@@ -152,7 +151,7 @@ class GildedCoachAdvice(Advice):
             (
                 self._post(table, street)
                 for street in table.rules.board.streets
-                if row[street] <= FLEES and table.view.at[street] < 0
+                if row[street] <= STEPS and table.view.at[street] < 0
             ),
             default=0.0,
         )
@@ -165,8 +164,3 @@ def _coach(table: "Appraisal") -> int:
 
 def _ransom(table: "Holdings") -> float:
     return RANSOM_OF_TWO if table.rules.seats == 2 else RANSOM
-
-
-def _for_us(table: "Appraisal", thief: int, ducats: float) -> float:
-    """What it is worth to us that this thief's gang gains so much."""
-    return ducats if thief // 4 == table.seat else -ducats * table.harm[thief // 4]

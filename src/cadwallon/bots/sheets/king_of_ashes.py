@@ -36,10 +36,10 @@ class KingOfAshesAdvice(Advice):
         return self._exorcism(table, thief), float(PRICE)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
-        """ADV-4.9  The Magician's Chamber, for who carries a scroll; it takes an AP more than a lock does."""
+        """ADV-4.9  The Magician's Chamber, for who carries a scroll."""
         if table.load_of(thief)[SCROLL] == 0 or len(_zombies_out(table)) < GOOD_CROWD:
             return []
-        worth = self._exorcism(table, thief) - w.AP_WORTH
+        worth = self._exorcism(table, thief)
         return [Prize(table.rules.board.index["magicians_chamber"], worth)] if worth > 0 else []
 
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
@@ -49,7 +49,7 @@ class KingOfAshesAdvice(Advice):
                 return 0.0
             return float(BOUNTY) if table.view.player == table.seat else 0.0
         if _is_zombie(table, winner):
-            return -_for_us(table, loser, self._defeat(table, loser))
+            return -table.for_us(loser, self._defeat(table, loser))
         return None
 
     def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
@@ -125,7 +125,7 @@ class KingOfAshesAdvice(Advice):
             if space < len(table.view.chest) and table.view.chest[space] >= 0 and row[place] <= table.movement[thief]:
                 chest = table.chest_at(thief, space)
                 blow += BLOCKS * (chest.at_once + chest.outside)
-            worth -= _for_us(table, thief, blow)
+            worth -= table.for_us(thief, blow)
         return worth
 
     def _move(self, table: "Appraisal", option: int) -> float:
@@ -141,7 +141,9 @@ class KingOfAshesAdvice(Advice):
         """ADV-4.9  A ducat for each zombie, and they trouble us no more, for a scroll."""
         posts = sorted(self._post(table, table.view.pos[zombie]) for zombie in _zombies_out(table))
         banished = sum(REWARD - post for post in posts[:MOST_BANISHED])
-        return table.rules.mind[thief] / 6 * (banished - table.one_less(thief // 4, SCROLL))
+        place = table.view.pos[thief]
+        carried_out = table.out_chance(thief, place, table.turns[thief // 4]) if place >= 0 else 1.0
+        return table.rules.mind[thief] / 6 * (banished - carried_out * table.one_less(thief // 4, SCROLL))
 
 
 def _first_zombie(table: "Appraisal") -> int:
@@ -154,8 +156,3 @@ def _is_zombie(table: "Appraisal", figure: int) -> bool:
 
 def _zombies_out(table: "Appraisal") -> list[int]:
     return [f for f in range(_first_zombie(table), table.rules.figure_count) if table.view.pos[f] >= 0]
-
-
-def _for_us(table: "Appraisal", thief: int, ducats: float) -> float:
-    """What it is worth to us that this thief's gang gains so much."""
-    return ducats if thief // 4 == table.seat else -ducats * table.harm[thief // 4]

@@ -18,13 +18,13 @@ from cadwallon.engine.decision import BID, ITEM, K_BID, K_MOVE_FIGURE, K_SELL, K
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
 
-KEPT: Final = 0.75  # how often a gem that is not sold gets past enforcers and rivals
+KEPT: Final = 0.35  # how often a gem that is not sold gets past enforcers and rivals
+HURRY: Final = 1.5  # a sale is worth more now than later: enforcers are sent after gems, and the price falls
 SOLD: Final = 0.8  # how often a gem from a chest gets to the counter
 COMMANDED: Final = 0.12  # that whoever commands next sends an enforcer from where he stands against a thief in reach
 SHUT: Final = 0.3  # of what rivals would sell this round: an enforcer in the Treasury keeps them out
 OUTBID: Final = 0.35  # that a later bidder goes above a bid of one; less for higher bids
 COMMAND_TAKEN: Final = 0.7  # that somebody commands if we pass and nobody has bid yet
-RETREAT_BLOWS: Final = 1.0  # of the fine where no gem is found
 
 
 class NightOfTheLongCutlassesAdvice(Advice):
@@ -36,11 +36,11 @@ class NightOfTheLongCutlassesAdvice(Advice):
         prizes: list[Prize] = []
         sale = self._sale(table, thief)
         if sale > 0:
-            prizes.append(Prize(_treasury(table), sale))
+            prizes.append(Prize(_treasury(table), HURRY * sale))
         if sum(table.load_of(thief)) < table.rules.n.carry:
             for room, kind in enumerate(table.view.chest):
                 if kind in GEMS:
-                    prizes.append(Prize(room, w.CHEST_DUCAT + SOLD * self._over_keeping(table, thief // 4, kind)))
+                    prizes.append(Prize(room, w.CHEST_DUCAT + SOLD * self._gem(table, thief // 4, kind)))
         return prizes
 
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
@@ -81,8 +81,9 @@ class NightOfTheLongCutlassesAdvice(Advice):
         load = table.load_of(thief)
         return sum(load[gem] * max(0.0, price - self._keeping(table, thief // 4, gem)) for gem in GEMS if load[gem])
 
-    def _over_keeping(self, table: "Appraisal", seat: int, gem: int) -> float:
-        return max(table.view.sheet_count[PRICE], table.one_more(seat, gem))
+    def _gem(self, table: "Appraisal", seat: int, gem: int) -> float:
+        """A gem in a chest: for the counter, or for our sets and missions."""
+        return max(float(table.view.sheet_count[PRICE]), table.one_more(seat, gem))
 
     # --- the auction ---------------------------------------------------------------------------------------------
     def _bid(self, table: "Appraisal", bid: int) -> float:
@@ -126,7 +127,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
             loss = gem * KEPT
             gain = float(CONFISCATED)
         else:
-            loss = min(w.PATROL_FINE, float(table.view.ducats[loser // 4])) * RETREAT_BLOWS
+            loss = min(w.PATROL_FINE, float(table.view.ducats[loser // 4]))
             gain = 0.0
         ours = table.seat
         if loser // 4 == ours:

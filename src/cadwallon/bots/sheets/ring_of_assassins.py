@@ -35,10 +35,11 @@ if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
 
 MARK_COST: Final = 0.85 * DEBT  # a mark on a thief, while it can still be burnt or beaten out of him
+RELIEF: Final = 0.5 * DEBT  # a mark that Isabeau takes away: he might have been rid of it anyway
 COLLECTED_LATER: Final = 0.35  # of a bounty whose bearer is not within one movement
 OTHERS_COLLECT: Final = 0.25  # of a bounty on a rival: it goes to another gang
 EXECUTION_RISK: Final = 0.12  # that she is sent from where she stands against a thief within her reach
-SENT_NOW: Final = 0.02  # among equal posts of hers, one from which she can strike later
+SENT_LATER: Final = 0.02  # the same for rivals: among equal posts, one from which she can strike later
 
 
 class RingOfAssassinsAdvice(Advice):
@@ -59,11 +60,11 @@ class RingOfAssassinsAdvice(Advice):
         if winner == _isabeau(table):
             return self._execution(table, loser)
         if loser == _isabeau(table):
-            return _for_us(table, winner, REWARD + _marks(table, winner) * MARK_COST)
+            return table.for_us(winner, REWARD + _marks(table, winner) * RELIEF)
         if winner >= thieves or loser >= thieves or _marks(table, loser) == 0:
             return None
         marks = _marks(table, loser)
-        hand_over = _for_us(table, winner, marks * (BOUNTY - MARK_COST)) + _for_us(table, loser, marks * MARK_COST)
+        hand_over = table.for_us(winner, marks * (BOUNTY - MARK_COST)) + table.for_us(loser, marks * MARK_COST)
         return table.plain_prize(winner, loser) + hand_over
 
     def risks(self, table: "Appraisal", thief: int) -> list[tuple[int, int, float]]:
@@ -130,11 +131,11 @@ class RingOfAssassinsAdvice(Advice):
             loss = min(RANSOM + w.PATROL_PUSH, table.life(victim))
         else:
             loss = table.life(victim)
-        return -_for_us(table, victim, loss - _marks(table, victim) * MARK_COST)
+        return -table.for_us(victim, loss - _marks(table, victim) * RELIEF)
 
     def _attack(self, table: "Appraisal", victim: int) -> float:
         wins = _she_wins(table, victim)
-        lost = _for_us(table, victim, REWARD + _marks(table, victim) * MARK_COST)
+        lost = table.for_us(victim, REWARD + _marks(table, victim) * RELIEF)
         return wins * self._execution(table, victim) + (1 - wins) * lost
 
     def _post(self, table: "Appraisal", space: int) -> float:
@@ -144,7 +145,7 @@ class RingOfAssassinsAdvice(Advice):
         for thief in range(table.rules.thieves):
             place = table.view.pos[thief]
             if place >= 0 and _marks(table, thief) and table.dist[space][place] <= reach:
-                worth += (EXECUTION_RISK if thief // 4 == table.seat else SENT_NOW) * self._attack(table, thief)
+                worth += (EXECUTION_RISK if thief // 4 == table.seat else SENT_LATER) * self._attack(table, thief)
         if space == _library(table):
             worth -= self._library_wanted(table)
         return worth
@@ -191,11 +192,6 @@ def _library(table: "Appraisal") -> int:
 
 def _marks(table: "Appraisal", thief: int) -> int:
     return table.view.thief_mark[thief]
-
-
-def _for_us(table: "Appraisal", thief: int, ducats: float) -> float:
-    """What it is worth to us that this thief's gang gains so much."""
-    return ducats if thief // 4 == table.seat else -ducats * table.harm[thief // 4]
 
 
 def _she_wins(table: "Appraisal", victim: int) -> float:
