@@ -20,6 +20,13 @@ def play_card(g: State, seat: int, option: int) -> None:
     g.push(PlayedCard(seat, a_of(option), b_of(option), c_of(option)))
 
 
+def spend(g: State, seat: int, design: int, source: int) -> None:
+    """A card goes from a hand straight to the pile; `source` says for what: itself, or a thief's skill."""
+    g.take_from_hand(seat, design)
+    g.discard_card(design)
+    g.tell(E_CARD_DISCARDED, ALL, seat, design, source)
+
+
 class Discard(Frame):
     """GEN-10  The cost of a discard skill: any one card of the hand; it is not played."""
 
@@ -41,10 +48,7 @@ class Discard(Frame):
                 out.append(pack(CARD, design))
 
     def answer(self, g: State, option: int) -> None:
-        design = a_of(option)
-        g.take_from_hand(self.seat, design)
-        g.discard_card(design)
-        g.tell(E_CARD_DISCARDED, ALL, self.seat, design, SOURCE_SKILL + self.thief)
+        spend(g, self.seat, a_of(option), SOURCE_SKILL + self.thief)
         self.step = 1
 
     def copy(self) -> Frame:

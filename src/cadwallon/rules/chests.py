@@ -5,7 +5,6 @@ from typing import Final
 from cadwallon.engine.decision import BASH, HAMMER, LOCKPICK, d_of, pack
 from cadwallon.engine.events import (
     ALL,
-    E_CARD_DISCARDED,
     E_CHEST_BASHED,
     E_CHEST_OPENED,
     E_DUCATS_GAINED,
@@ -16,6 +15,7 @@ from cadwallon.engine.events import (
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
 from cadwallon.engine.state import State
+from cadwallon.rules.arcana import spend
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import PURSE, OwnDie, give
 
@@ -117,10 +117,7 @@ def bash(g: State, thief: int, option: int) -> None:
     g.has_acted = True
     price = g.rules.price(g, C_BASH, thief, g.rules.n.bash_price)
     if d_of(option) == HAMMER:
-        hammer = g.rules.hammer_card
-        g.take_from_hand(seat, hammer)
-        g.discard_card(hammer)
-        g.tell(E_CARD_DISCARDED, ALL, seat, hammer, hammer)
+        spend(g, seat, g.rules.hammer_card, g.rules.hammer_card)
         price -= 1
     g.ap[seat] -= price
     g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])

@@ -1,9 +1,10 @@
 """MIS  Missions."""
 
 from cadwallon.engine.decision import FAVOUR, MISSION, a_of, d_of, pack
-from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_MISSION_FULFILLED, E_MISSION_OPENED
+from cadwallon.engine.events import ALL, E_MISSION_FULFILLED, E_MISSION_OPENED
 from cadwallon.engine.layers import C_MISSION
 from cadwallon.engine.state import State
+from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import held_on_board, value
 
 
@@ -39,11 +40,8 @@ def fulfil(g: State, seat: int, option: int) -> None:
     ducats = pays(g, seat, mission)
     g.ap[seat] -= g.rules.price(g, C_MISSION, -1, g.rules.n.mission_price)
     if d_of(option) == FAVOUR:
-        card = g.rules.favour_card
         g.ap[seat] += 1
-        g.take_from_hand(seat, card)
-        g.discard_card(card)
-        g.tell(E_CARD_DISCARDED, ALL, seat, card, card)
+        spend(g, seat, g.rules.favour_card, g.rules.favour_card)
     g.mission_done = True
     g.gain(seat, ducats)
     g.tell(E_MISSION_FULFILLED, ALL, seat, mission, ducats)

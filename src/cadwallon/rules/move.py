@@ -27,7 +27,6 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.events import (
     ALL,
-    E_CARD_DISCARDED,
     E_MOVEMENT_DECLARED,
     E_SKILL_USED,
     E_THIEF_MOVED,
@@ -39,7 +38,7 @@ from cadwallon.engine.reach import Reach
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, RUN_STEPS
 from cadwallon.engine.windows import W_MOVE_DECLARED, Window
-from cadwallon.rules.arcana import Discard
+from cadwallon.rules.arcana import Discard, spend
 from cadwallon.rules.leave import exit_open, leave_district
 
 PHASE_THREE: Final = 3
@@ -315,18 +314,13 @@ class Movement(Frame):
         if attached == 0:
             return
         for _ in range(runs_of(attached)):
-            self._spend(g, seat, g.rules.run_card)
+            spend(g, seat, g.rules.run_card, g.rules.run_card)
         for _ in range(doors_of(attached)):
-            self._spend(g, seat, g.rules.door_card)
+            spend(g, seat, g.rules.door_card, g.rules.door_card)
         if attached >= SKILL_RUN:
             g.has_used_skill = True
             g.tell(E_SKILL_USED, ALL, self.thief)
             g.push(Discard(seat, self.thief))
-
-    def _spend(self, g: State, seat: int, design: int) -> None:
-        g.take_from_hand(seat, design)
-        g.discard_card(design)
-        g.tell(E_CARD_DISCARDED, ALL, seat, design, design)
 
     def _arrive(self, g: State, seat: int) -> None:
         thief = self.thief

@@ -3,10 +3,11 @@
 from typing import Final
 
 from cadwallon.engine.decision import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL, USE, a_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_TEST_ROLLED
+from cadwallon.engine.events import ALL, E_TEST_ROLLED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
+from cadwallon.rules.arcana import spend
 
 _ROLL: Final = 0
 _STANDS: Final = 1
@@ -84,10 +85,7 @@ class Test(Frame):
             return
         source = a_of(option)
         if source < SOURCE_SKILL:
-            seat = g.asked_before
-            g.take_from_hand(seat, source)
-            g.discard_card(source)
-            g.tell(E_CARD_DISCARDED, ALL, seat, source, source)
+            spend(g, g.asked_before, source, source)
             self.rerolled = True
             self.roll(g)
         else:
