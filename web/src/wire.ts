@@ -1,0 +1,251 @@
+/** What goes over the wire between the page and the server: the shapes of `src/cadwallon/server/wire/`.
+ *
+ * Things are named by their ids (a thief "leona", a space "LI" or "04", a card "run"); words for people come from
+ * `/api/words/{language}` by section and id, or ready-made in `text` where a sentence depends on the moment.
+ */
+
+export type Language = "en" | "fr" | "es";
+/** section -> id -> text; gaps as in the catalogue: {figure}, {number:ducat}. */
+export type Words = Record<string, Record<string, string>>;
+
+// --- GET /api/content: facts that hold for every game, in no language ------------------------------------------------
+export interface Content {
+  version: string;
+  languages: Language[];
+  adventures: AdventureFacts[];
+  editions: string[];
+  gangs: GangFacts[];
+  thieves: ThiefFacts[];
+  arcana: ArcanaFacts[];
+  treasures: { id: string; count: number; values: number[] }[]; // value of one, two, three ...; [] = by a die
+  missions: { id: string; kind: string; bonus: number }[];
+  bots: string[]; // levels, weakest first; words in [bot] and [bot_text]
+  windows: string[]; // kinds of question that take a standing order; words in [question_window]
+  orders: string[]; // ask, never, use
+}
+export interface AdventureFacts {
+  id: string;
+  number: number;
+  players: number[];
+  rounds: number;
+  board: string;
+  track: { round: number; marks: string[] }[]; // "alarm", "end", or the id of an event (words: [event] round_began.<id>.<round>)
+  actions: string[]; // special actions, words in [action]
+}
+export interface GangFacts { id: string; colour: string; badge: Badge; thieves: string[] }
+export type Badge = "disc" | "diamond" | "shield" | "hexagon" | "square" | "star";
+export interface ThiefFacts { id: string; gang: string; combat: number; movement: number; mind: number; skill_class: string }
+export interface ArcanaFacts { id: string; copies: number; windows: string[]; kind: string }
+
+// --- GET /api/boards/{id}: geometry; GET /api/boards/{id}.svg?lang=: the drawn board without pieces ------------------
+export type Point = [number, number]; // in the units of view_box
+export interface Board {
+  id: string;
+  view_box: [number, number, number, number];
+  cell: number; // one cell of the grid in those units
+  spaces: Space[];
+}
+export interface Space {
+  id: string; // "LI", "04", "N1"
+  slug: string; // "library"; "" for streets
+  kind: "room" | "street" | "gate";
+  polygon: Point[];
+  holes: Point[][];
+  slots: Point[]; // where figures stand, best first
+  chest: Point | null; // where a chest lies, in rooms
+  plate: [number, number, number, number] | null; // left, top, right, bottom of a room's name
+  pentacle: boolean;
+  neighbours: string[]; // one step away: for the keyboard
+  outside: Point | null; // gates: just outside, where a portcullis stands
+}
+
+// --- a position, as one seat sees it ---------------------------------------------------------------------------------
+export interface View {
+  seat: number; // -1: a spectator
+  round: number;
+  rounds: number;
+  phase: number; // 0 set-up, 1 draw, 2 militia, 3 thieves, 4 end of the turn
+  player: number; // whose turn
+  first: number;
+  active: string | null; // the thief who is activated now
+  alarm: boolean;
+  over: boolean;
+  gangs: Gang[]; // by seat
+  figures: Figure[];
+  chests: { room: string; treasure: string | null; covered: boolean }[]; // null: not seen
+  tokens: { room: string; face: string | null; up: boolean; note: string }[];
+  portcullises: string[];
+  missions: Mission[];
+  mission_deck: number;
+  deck: number;
+  discard: string[];
+  hand: string[]; // own cards, sorted
+  counts: { id: string; number: number }[]; // piles, purses and tracks of the sheet; words in [token]
+  combat: Combat | null;
+  test: { figure: string; face: number; needed: number; passed: boolean } | null;
+  scores: Score[] | null; // once the game is over
+  can_undo: boolean;
+  undo_needs_consent: boolean;
+}
+export interface Gang {
+  gang: string;
+  ducats: number | null; // null: not shown to this seat
+  ap: number;
+  ap_max: number;
+  hand: number; // cards
+  known: string[]; // cards of this hand that everybody knows
+  counts: { id: string; number: number }[];
+}
+export interface Figure {
+  id: string;
+  seat: number; // -1: militia and figures of the sheet
+  at: string | null;
+  status: "board" | "unplaced" | "left" | "removed" | "captured" | "entering" | "sheet";
+  load: string[]; // treasures, as often as carried
+  cargo: string[]; // captives and other things; words in [token]
+  marks: { id: string; number: number }[]; // what sheets lay on him; words in [token]
+  done: boolean; // was activated this turn
+  muted: boolean; // his skill does not count
+  combat: number;
+  movement: number;
+  mind: number;
+}
+export interface Mission { id: string; kind: string; bonus: number; pays: number | null } // what it would pay this seat now
+export interface Combat {
+  attacker: string;
+  defender: string;
+  space: string;
+  step: string; // "cards", "rolled", "won"
+  cards: { side: 0 | 1; card: string }[]; // 0 attacker, 1 defender, in order
+  dice: [number[], number[]];
+  bonus: [number, number];
+  touches: [number, number] | null; // in a duel
+  chance: number | null; // the attacker's chance without cards, before the roll
+}
+export interface Score { seat: number; treasures: number; gains: number; losses: number; total: number; won: boolean }
+
+// --- the question ----------------------------------------------------------------------------------------------------
+export interface Question {
+  number: number; // goes back with the answer
+  seat: number;
+  kind: string;
+  reason: string;
+  subject: string | null;
+  text: string;
+  window: boolean; // a reaction window: passing is offered
+  deadline: number | null; // seconds left, where the table has a time limit
+  options: Option[] | null; // only for the asked seat
+  why_not: WhyNot[]; // only with the turn question
+}
+export interface Option {
+  words: string[]; // goes back as the answer
+  text: string;
+  verb: string;
+  thief: string | null; // who does it (or the figure that is moved)
+  space: string | null; // where to; "exit" = out of the district
+  victim: string | null;
+  card: string | null; // card, treasure, mission, chest, number ... that it names
+  item: string | null;
+  mission: string | null;
+  number: number | null;
+  attached: string[]; // cards that go with it
+  ap: number | null; // price
+  chance: number | null; // exact chance of success without cards, 0 to 1
+  path: string[] | null; // spaces on the way, start and end included
+}
+export interface WhyNot { thief: string; command: string; reason: string } // words in [why_not]
+
+// --- what happened ---------------------------------------------------------------------------------------------------
+export interface Event {
+  kind: string; // engine/events.py
+  values: (string | number | null)[]; // the numbers a..d by names
+  text: string; // "" where there is nothing to say
+  path: string[] | null; // the way of a figure, for the animation
+}
+
+// --- tables ----------------------------------------------------------------------------------------------------------
+export interface TableOptions {
+  open_ducats: boolean;
+  undo: boolean;
+  mask: boolean;
+  time_limit: number | null; // seconds for a window; null: a slow game
+}
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "open" | "bot";
+  name: string; // a person's name; "" for bots and open seats
+  bot: string | null; // its level
+  gang: string | null; // null: any, drawn at the start
+  connected: boolean;
+  replaced: boolean; // a bot stands in for a person who may take the seat back
+  votes: number[]; // seats that want him replaced
+}
+export interface TableInfo {
+  id: string;
+  status: "lobby" | "playing" | "over";
+  adventure: string; // or "any" in the lobby
+  edition: string;
+  seats: SeatInfo[];
+  options: TableOptions;
+  host: number; // the seat that starts the game
+  invite: string | null; // code of the invite link while a seat is open; only for those who sit here
+  rematch: string | null; // the table that follows
+  spectators: number;
+}
+export interface TableSummary {
+  id: string;
+  status: TableInfo["status"];
+  adventure: string;
+  round: number;
+  rounds: number;
+  seats: { name: string; gang: string | null; bot: string | null }[];
+  mine: number[]; // seats of the tokens that were sent
+  your_turn: boolean;
+  changed: number; // Unix time of the last answer
+}
+
+// POST /api/tables
+export interface NewTable {
+  adventure: string; // or "any"
+  edition: string;
+  seats: { kind: "me" | "open" | "bot"; name?: string; bot?: string; gang?: string }[];
+  options?: Partial<TableOptions>;
+}
+export interface NewTableAnswer { table: string; invite: string | null; tokens: { seat: number; token: string }[] }
+// POST /api/invites/{code} {name, gang?} -> Seated;   POST /api/mine {tokens} -> TableSummary[]
+export interface Seated { table: string; seat: number; token: string }
+// every refusal: status 4xx and
+export interface Refusal { error: string; sentence: string } // an id, and one sentence in the language of ?lang=
+
+// --- the socket /api/tables/{id}/socket ------------------------------------------------------------------------------
+export type ToServer =
+  | { type: "hello"; tokens: string[]; lang: Language; name?: string } // first of all, and again to change the language
+  | { type: "answer"; seat: number; question: number; option: string[] }
+  | { type: "undo"; seat: number }
+  | { type: "consent"; seat: number; yes: boolean } // to an undo that somebody asks for
+  | { type: "order"; seat: number; window: string; order: string; against?: number[] }
+  | { type: "chat"; seat: number | null; text: string }
+  | { type: "pick"; seat: number; gang: string | null; name?: string } // in the lobby
+  | { type: "start"; seat: number }
+  | { type: "vote"; seat: number; against: number; yes: boolean } // replace somebody who stays away by a bot
+  | { type: "resign"; seat: number }
+  | { type: "take_back"; seat: number } // from the bot that stands in
+  | { type: "rematch"; seat: number };
+
+export type ToPage =
+  | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>> } // seats: mine
+  | { type: "position"; number: number; views: View[]; question: Question | null; events: Event[]; fresh: boolean }
+    // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
+  | { type: "undo_asked"; seat: number }
+  | { type: "chat"; seat: number | null; name: string; text: string; at: number }
+  | { type: "refused"; error: string; sentence: string };
+
+// --- replays: GET /api/tables/{id}/replay (once it is over) ----------------------------------------------------------
+export interface ReplayInfo {
+  table: TableInfo;
+  steps: { number: number; round: number; player: number; seat: number; text: string }[];
+  ducats: { round: number; ducats: number[] }[]; // for the chart
+  scores: Score[];
+}
+// GET /api/tables/{id}/replay/{from}-{to}?lang= -> positions behind so many answers, with what led there
+export type ReplayPosition = { number: number; view: View; events: Event[] };
