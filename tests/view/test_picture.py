@@ -1,5 +1,7 @@
 """The picture of a board: well-formed, complete, and free of what a name might smuggle in."""
 
+import gzip
+import re
 from importlib.resources import files
 from xml.etree import ElementTree as ET
 
@@ -32,7 +34,7 @@ def test_one_arrow_per_opening_and_one_star_per_pentacle() -> None:
     root = ET.fromstring(board_svg(load_shape()))
     fills = [element.get("fill") for element in root.iter()]
     assert fills.count("#46d664") == len(load_shape().openings)
-    assert fills.count("url(#spell)") == 4
+    assert fills.count("url(#board-spell)") == 4
 
 
 def test_pieces_stand_in_their_spaces() -> None:
@@ -44,7 +46,7 @@ def test_pieces_stand_in_their_spaces() -> None:
     chests = [Chest(room, treasures[room % 8]) for room in board.rooms]
     plain, full = board_svg(load_shape()), board_svg(load_shape(), Pieces(figures, chests, board.gates))
     assert [word for word in words(full) if word in "ABCDEF"] == list("ABCDEF")
-    assert full.count("url(#chest-light)") == 24
+    assert full.count("url(#board-chest-light)") == 24
     assert len(full) > len(plain)
 
 
@@ -63,3 +65,19 @@ def test_names_of_foreign_boards_are_words_not_markup() -> None:
 
 def test_the_same_board_gives_the_same_picture() -> None:
     assert board_svg(load_shape()) == board_svg(load_shape())
+
+
+def test_a_page_can_take_the_picture_in() -> None:
+    """No id and no style of it can meet those of the page, and it is small enough for a first view."""
+    svg = board_svg(load_shape(), art=Art(art_text()))
+    root = ET.fromstring(svg)
+    ids = [element.get("id", "") for element in root.iter() if element.get("id")]
+    assert ids
+    assert all(name.startswith("board-") for name in ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", svg)) <= set(ids)
+    style = root.find(f"{SVG}style")
+    assert style is not None
+    assert style.text is not None
+    rules = [rule for rule in style.text.split("}") if rule.strip()]
+    assert all(rule.strip().startswith(".board-picture ") for rule in rules)
+    assert len(gzip.compress(svg.encode())) < 60_000

@@ -101,7 +101,7 @@ def draw_prop(prop: Prop) -> str:
         middle = (x + w / 2, y + h / 2)
         return (
             rect(x, y, w, h, f'fill="#241a18" {_EDGE}')
-            + circle(*middle, 1.5, 'fill="url(#lamp)" opacity=".8"')
+            + circle(*middle, 1.5, 'fill="url(#board-lamp)" opacity=".8"')
             + circle(*middle, min(w, h) * 0.42, 'fill="#ff8a2c"')
             + circle(*middle, min(w, h) * 0.22, 'fill="#ffe9a0"')
         )

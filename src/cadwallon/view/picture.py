@@ -19,50 +19,55 @@ _WALL_RED: Final = 'stroke="#c22a2e" stroke-width="4.4" stroke-linejoin="round" 
 _GOLD: Final = "#e8be62"
 
 _DEFS: Final = """
-<radialGradient id="lamp"><stop offset="0" stop-color="#ffd080" stop-opacity=".9"/>
+<radialGradient id="board-lamp"><stop offset="0" stop-color="#ffd080" stop-opacity=".9"/>
 <stop offset=".3" stop-color="#f09a3c" stop-opacity=".46"/><stop offset=".65" stop-color="#d08038" stop-opacity=".14"/>
 <stop offset="1" stop-color="#c07030" stop-opacity="0"/></radialGradient>
-<radialGradient id="spell"><stop offset="0" stop-color="#b45cff" stop-opacity=".75"/>
+<radialGradient id="board-spell"><stop offset="0" stop-color="#b45cff" stop-opacity=".75"/>
 <stop offset="1" stop-color="#7a2cd0" stop-opacity="0"/></radialGradient>
-<radialGradient id="chest-light"><stop offset=".4" stop-color="#ffdf90" stop-opacity=".7"/>
+<radialGradient id="board-chest-light"><stop offset=".4" stop-color="#ffdf90" stop-opacity=".7"/>
 <stop offset="1" stop-color="#ffdf90" stop-opacity="0"/></radialGradient>
-<radialGradient id="hearth" cx=".5" cy=".5" r=".72"><stop offset="0" stop-color="#ffe2a8" stop-opacity=".42"/>
+<radialGradient id="board-hearth" cx=".5" cy=".5" r=".72"><stop offset="0" stop-color="#ffe2a8" stop-opacity=".42"/>
 <stop offset=".6" stop-color="#ffcf80" stop-opacity=".1"/><stop offset="1" stop-color="#1a0c10" stop-opacity=".5"/>
 </radialGradient>
-<linearGradient id="water" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="#16506a"/>
+<linearGradient id="board-water" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="#16506a"/>
 <stop offset="1" stop-color="#0a2c46"/></linearGradient>
-<pattern id="cobbles" width="22" height="16" patternUnits="userSpaceOnUse">
+<pattern id="board-cobbles" width="22" height="16" patternUnits="userSpaceOnUse">
 <rect width="22" height="16" fill="#282e44"/><g fill="#3f4866"><rect x="1" y="1" width="9.4" height="6.4" rx="2.6"/>
 <rect x="12" y="1" width="9" height="6.4" rx="2.6"/>
 <rect x="-5" y="9" width="9.6" height="6.2" rx="2.6"/><rect x="17" y="9" width="9.6" height="6.2" rx="2.6"/></g>
 <rect x="6" y="9" width="9.6" height="6.2" rx="2.6" fill="#485274"/></pattern>
-<pattern id="waves" width="64" height="36" patternUnits="userSpaceOnUse">
+<pattern id="board-waves" width="64" height="36" patternUnits="userSpaceOnUse">
 <path d="M6 10q5-4 10 0t10 0M36 28q5-4 10 0t10 0"
  fill="none" stroke="#4f9ab4" stroke-width="1.6" opacity=".55"/></pattern>
-<pattern id="shingles" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16M0 8H16M4 0V8M12 8V16"
+<pattern id="board-shingles" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16M0 8H16M4 0V8M12 8V16"
  stroke="#0c0910" stroke-width="1.6" opacity=".55" fill="none"/></pattern>
-<pattern id="planks" width="52" height="13" patternUnits="userSpaceOnUse"><path d="M0 0H52M18 0V13"
+<pattern id="board-planks" width="52" height="13" patternUnits="userSpaceOnUse"><path d="M0 0H52M18 0V13"
  stroke="#160c06" stroke-width="1.3" opacity=".42" fill="none"/></pattern>
-<pattern id="boards" width="16" height="60" patternUnits="userSpaceOnUse"><path d="M0 0V60M0 24H16"
+<pattern id="board-boards" width="16" height="60" patternUnits="userSpaceOnUse"><path d="M0 0V60M0 24H16"
  stroke="#160c06" stroke-width="1.3" opacity=".36" fill="none"/></pattern>
-<pattern id="tiles" width="40" height="40" patternUnits="userSpaceOnUse"><path d="M0 0h20v20h-20zM20 20h20v20h-20z"
- fill="#0c0806" opacity=".2"/></pattern>
-<pattern id="diamond" width="32" height="32" patternUnits="userSpaceOnUse"><path d="M16 0L32 16 16 32 0 16z"
+<pattern id="board-tiles" width="40" height="40" patternUnits="userSpaceOnUse">
+<path d="M0 0h20v20h-20zM20 20h20v20h-20z" fill="#0c0806" opacity=".2"/></pattern>
+<pattern id="board-diamond" width="32" height="32" patternUnits="userSpaceOnUse"><path d="M16 0L32 16 16 32 0 16z"
  fill="#0c0806" opacity=".17"/></pattern>
-<pattern id="flags" width="50" height="36" patternUnits="userSpaceOnUse"><path d="M0 0H50M0 18H50M12 0V18M38 18V36"
- stroke="#100a0a" stroke-width="1.6" opacity=".38" fill="none"/></pattern>
+<pattern id="board-flags" width="50" height="36" patternUnits="userSpaceOnUse">
+<path d="M0 0H50M0 18H50M12 0V18M38 18V36" stroke="#100a0a" stroke-width="1.6" opacity=".38" fill="none"/></pattern>
 """
 _STYLE: Final = """
-text{font-family:"DejaVu Serif",Georgia,"Times New Roman",serif}
-.name{font-weight:bold;fill:#fff4d6}.code{font-weight:bold;fill:#ffeab4}.title{font-weight:bold;fill:#d8b268;letter-spacing:6px}
-.lane{font-style:italic;fill:#e4dcc4;opacity:.72}.initial{font-weight:bold;fill:#fff;stroke:#000;stroke-width:3px;
+.board-picture text{font-family:"DejaVu Serif",Georgia,"Times New Roman",serif}
+.board-picture .name{font-weight:bold;fill:#fff4d6}.board-picture .code{font-weight:bold;fill:#ffeab4}
+.board-picture .title{font-weight:bold;fill:#d8b268;letter-spacing:6px}
+.board-picture .lane{font-style:italic;fill:#e4dcc4;opacity:.72}
+.board-picture .initial{font-weight:bold;fill:#fff;stroke:#000;stroke-width:3px;
 paint-order:stroke;font-family:"DejaVu Sans",Verdana,sans-serif}
-.lamp-light{mix-blend-mode:screen}
+.board-picture .lamp-light{mix-blend-mode:screen}
 """
 
 
 def board_svg(shape: Shape, pieces: Pieces | None = None, art: Art | None = None, language: str = "en") -> str:
-    """The board as a standalone SVG document, with whatever stands on it."""
+    """The board as a standalone SVG document, with whatever stands on it.
+
+    A page may also take it in as a part of itself: every id begins with `board-`, and no style reaches beyond it.
+    """
     width, height = shape.columns + 2 * FRAME, shape.rows + 2 * FRAME
     plates: dict[int, list[float]] = {}
     layers = [
@@ -79,36 +84,43 @@ def board_svg(shape: Shape, pieces: Pieces | None = None, art: Art | None = None
         "".join(draw_lane_name(name) for name in art.lane_names) if art else "",
         _frame(shape),
         "".join(_gate(space) for space in shape.spaces if space.kind == GATE),
-        "".join(_room_name(shape, space, language, plates) for space in shape.spaces if space.kind == ROOM),
+        _room_names(shape, language, plates),
         draw_pieces(shape, pieces, plates) if pieces else "",
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{px(-FRAME)} {px(-FRAME)} {px(width)} {px(height)}" '
-        f'width="1280" height="{round(1280 * height / width)}" role="img">'
+        f'width="1280" height="{round(1280 * height / width)}" role="img" class="board-picture">'
         f"<title>{escape(shape.name)}</title><style>{_STYLE}</style><defs>{_DEFS}</defs>"
         + "\n".join(layers)
         + "</svg>\n"
     )
 
 
+def name_plates(shape: Shape, language: str) -> dict[int, list[float]]:
+    """Room -> left, top, right, bottom of its name in the picture, in cells."""
+    plates: dict[int, list[float]] = {}
+    _room_names(shape, language, plates)
+    return plates
+
+
 # -- the ground and its light
 
 
 def _ground(shape: Shape, art: Art | None) -> str:
-    out = [rect(0, 0, shape.columns, shape.rows, 'fill="url(#cobbles)"', 0.0)]
+    out = [rect(0, 0, shape.columns, shape.rows, 'fill="url(#board-cobbles)"', 0.0)]
     shades = ("#000010", "#1a2444", "#3a3430", "#0c1020")
     for space in shape.spaces:
         if space.kind != ROOM:  # a breath of difference from street to street
             shade = "#6a5030" if space.kind == GATE else shades[space.space % 4]
             d = area_path([space.polygon, *space.holes])
             if art and space.id in art.paved:
-                out.append(f'<path d="{d}" fill="#4a526c"/><path d="{d}" fill="url(#flags)"/>')
+                out.append(f'<path d="{d}" fill="#4a526c"/><path d="{d}" fill="url(#board-flags)"/>')
             out.append(f'<path d="{d}" fill="{shade}" opacity=".22"/>')
     for void in shape.voids:
         if void.kind == "canal":
             d = area_path([void.polygon, *void.holes])
-            out.append(f'<path d="{d}" fill="url(#water)" stroke="#23242c" stroke-width="10"/>')
-            out.append(f'<path d="{d}" fill="url(#waves)" stroke="#80808a" stroke-width="4"/>')
+            out.append(f'<path d="{d}" fill="url(#board-water)" stroke="#23242c" stroke-width="10"/>')
+            out.append(f'<path d="{d}" fill="url(#board-waves)" stroke="#80808a" stroke-width="4"/>')
     return "".join(out)
 
 
@@ -119,10 +131,10 @@ def _light(shape: Shape, art: Art | None) -> str:
         if opening.kind != "inner":
             (x, y), (dx, dy) = opening.at, opening.normal
             reach = 1.9 if opening.kind == "door" else 1.4
-            out.append(circle(x + 0.5 * dx, y + 0.5 * dy, reach, 'fill="url(#lamp)" opacity=".6"'))
+            out.append(circle(x + 0.5 * dx, y + 0.5 * dy, reach, 'fill="url(#board-lamp)" opacity=".6"'))
     lamps = [(lamp.x, lamp.y) for lamp in art.lamps()] if art else []
     for x, y in lamps:
-        out.append(circle(x, y, 3.0, 'fill="url(#lamp)"'))
+        out.append(circle(x, y, 3.0, 'fill="url(#board-lamp)"'))
     out.append("</g>")
     for x, y in lamps:
         out.append(circle(x, y, 0.15, 'fill="#fff2c0" stroke="#4a3418" stroke-width="2.4"'))
@@ -132,15 +144,15 @@ def _light(shape: Shape, art: Art | None) -> str:
 def _roof(number: int, void: VoidShape) -> str:
     colour = ("#3a3346", "#443238", "#33384a", "#4a3a36", "#3c2f40")[number % 5]
     d = area_path([void.polygon, *void.holes])
-    out = [f'<clipPath id="roof{number}"><path d="{d}"/></clipPath><g clip-path="url(#roof{number})">']
+    out = [f'<clipPath id="board-roof{number}"><path d="{d}"/></clipPath><g clip-path="url(#board-roof{number})">']
     out.append(f'<path d="{d}" fill="{mixed(colour, "#ffffff", 0.1)}"/>')
     for stroke, opacity in ((96, 0.16), (60, 0.18), (28, 0.2)):  # darker to the eaves, lighter to the ridge
         out.append(f'<path d="{d}" fill="none" stroke="#08060c" stroke-width="{stroke}" opacity="{opacity}"/>')
-    out.append(f'<path d="{d}" fill="url(#shingles)" stroke="#0e0b10" stroke-width="9"/></g>')
+    out.append(f'<path d="{d}" fill="url(#board-shingles)" stroke="#0e0b10" stroke-width="9"/></g>')
     out.append(f'<path d="{d}" fill="none" stroke="#5e4e56" stroke-width="2"/>')
     x, y = _box_middle(void)
     if inside((x - 0.5, y - 0.5), void.polygon) and inside((x + 0.5, y + 0.5), void.polygon):
-        out.append(circle(x, y, 1.1, 'fill="url(#lamp)" opacity=".5"'))  # somebody is awake under this roof
+        out.append(circle(x, y, 1.1, 'fill="url(#board-lamp)" opacity=".5"'))  # somebody is awake under this roof
         out.append(rect(x - 0.2, y - 0.16, 0.4, 0.32, 'fill="#ffc766" stroke="#1a1210" stroke-width="3"', 0.02))
         out.append(line([(x, y - 0.16), (x, y + 0.16)], 'stroke="#1a1210" stroke-width="2"'))
     return "".join(out)
@@ -183,8 +195,8 @@ def _floor(room: SpaceShape) -> str:
     pattern = building.floor if building else "planks"
     d = area_path([room.polygon, *room.holes])
     return (
-        f'<path d="{d}" fill="{mixed(colour, "#ffe0a0", 0.14)}"/><path d="{d}" fill="url(#{pattern})"/>'
-        f'<path d="{d}" fill="url(#hearth)"/>'
+        f'<path d="{d}" fill="{mixed(colour, "#ffe0a0", 0.14)}"/><path d="{d}" fill="url(#board-{pattern})"/>'
+        f'<path d="{d}" fill="url(#board-hearth)"/>'
     )
 
 
@@ -238,7 +250,7 @@ def _turned(opening: OpeningShape, ring: list[Point]) -> list[Point]:
 def _pentacle(at: Point) -> str:
     x, y = at
     tips = [(x + 0.7 * sin(i * 0.8 * pi), y - 0.7 * cos(i * 0.8 * pi)) for i in range(5)]
-    out = circle(x, y, 1.7, 'fill="url(#spell)"')
+    out = circle(x, y, 1.7, 'fill="url(#board-spell)"')
     for look in ('stroke="#3c0a6e" stroke-width="7" opacity=".7"', 'stroke="#dcaaff" stroke-width="2.8"'):
         out += circle(x, y, 0.8, f'fill="none" {look}') + polygon(tips, f'fill="none" stroke-linejoin="round" {look}')
     return out
@@ -262,6 +274,12 @@ def _gate(gate: SpaceShape) -> str:
 
 
 # -- words and frame
+
+
+def _room_names(shape: Shape, language: str, plates: dict[int, list[float]]) -> str:
+    """In a group of their own: a page that writes them larger on a small screen hides these."""
+    rooms = [space for space in shape.spaces if space.kind == ROOM]
+    return '<g class="names">' + "".join(_room_name(shape, room, language, plates) for room in rooms) + "</g>"
 
 
 def _room_name(shape: Shape, room: SpaceShape, language: str, plates: dict[int, list[float]]) -> str:

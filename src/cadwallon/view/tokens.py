@@ -46,7 +46,7 @@ def draw_pieces(shape: Shape, pieces: Pieces, plates: dict[int, list[float]]) ->
     """`plates`: room -> left, top, right, bottom of its name, which no chest may hide."""
     out = [_portcullis(shape.spaces[gate]) for gate in pieces.portcullises]
     for chest in pieces.chests:
-        x, y = _beside_name(shape, shape.spaces[chest.space], plates.get(chest.space))
+        x, y = chest_place(shape, shape.spaces[chest.space], plates.get(chest.space))
         out.append(_chest(x, y, chest.treasure))
     standing: dict[int, int] = {}
     for figure in pieces.figures:
@@ -57,7 +57,7 @@ def draw_pieces(shape: Shape, pieces: Pieces, plates: dict[int, list[float]]) ->
     return "".join(out)
 
 
-def _beside_name(shape: Shape, room: SpaceShape, plate: list[float] | None) -> Point:
+def chest_place(shape: Shape, room: SpaceShape, plate: list[float] | None) -> Point:
     """As near to the room's name as can be without hiding it, an arrow, or where a figure stands first."""
     if plate is None:
         return room.slots[-1]
@@ -121,7 +121,7 @@ def _badge(x: float, y: float, size: float, badge: str, look: str) -> str:
 def _chest(x: float, y: float, treasure: str) -> str:
     iron = 'stroke="#e0b860" stroke-width="1.6"'
     out = [
-        circle(x, y, 0.62, 'fill="url(#chest-light)"'),
+        circle(x, y, 0.62, 'fill="url(#board-chest-light)"'),
         rect(x - 0.44, y - 0.3, 0.88, 0.62, 'fill="#5a3a1e" stroke="#140c06" stroke-width="2"', 0.1),
         rect(x - 0.4, y - 0.26, 0.8, 0.24, 'fill="#7d5430"', 0.08),
         line([(x - 0.43, y), (x + 0.43, y)], iron),
