@@ -1,19 +1,85 @@
-"""`cadwallon play`: there is no table in the browser yet."""
+"""`cadwallon play`: a table on this machine that starts, says where it is, and ends quietly."""
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+from cadwallon.cli.play import games_folder
+from cadwallon.server.store import Store
 from cadwallon.text.catalogue import LANGUAGES
-from tests.cli.terminal import refusal
+from tests.cli.terminal import output, refusal
+from tests.server.process import Process
 
 Capture = pytest.CaptureFixture[str]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("words", [[], ["--no-browser", "--port", "8000", "--data", "games"]])
-def test_it_says_so_and_what_to_do_instead(capsys: Capture, words: list[str], language: str) -> None:
-    said = refusal(capsys, "play", *words, "--lang", language)
-    assert "`cadwallon simulate`" in said
-
-
 def test_a_bad_port(capsys: Capture) -> None:
     assert refusal(capsys, "play", "--port", "99999") == "--port cannot be 99999; give a whole number from 0 to 65535."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_explains_itself(capsys: Capture, language: str) -> None:
+    said = output(capsys, "play", "--help", "--lang", language)
+    assert "--no-browser" in said
+    assert "8765" in said
+
+
+def test_games_are_kept_where_one_says_or_where_the_system_keeps_such_things() -> None:
+    assert games_folder("games") == Path("games")
+    assert "cadwallon" in games_folder(None).parts
+
+
+def test_a_folder_that_another_server_uses(capsys: Capture, tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    said = refusal(capsys, "play", "--no-browser", "--port", "0", "--data", str(tmp_path))
+    store.close()
+    assert said.startswith("Another server uses")
+
+
+def test_a_folder_that_cannot_be(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    said = refusal(capsys, "play", "--no-browser", "--port", "0", "--data", str(tmp_path / "file"))
+    assert "--data" in said
+
+
+def test_it_says_where_the_table_is_and_ends_quietly(tmp_path: Path) -> None:
+    with Process(tmp_path) as play:
+        assert play.said == f"The table is open at http://127.0.0.1:{play.port}/ (Ctrl-C ends it; games are saved).\n"
+        made = play.make("me", "random")
+        with made.page(0) as page:
+            page.start()
+            page.asked([0])
+            play.process.send_signal(signal.SIGINT)
+            assert play.process.wait(30) == 0
+        assert play.process.stdout is not None
+        assert play.process.stdout.read() == ""
+    with Process(tmp_path) as play:
+        assert play.get(f"/api/tables/{made.id}")["status"] == "playing"
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        command = [sys.executable, "-m", "cadwallon", "play", "--no-browser", "--lang", "en"]
+        options = ["--port", str(taken), "--data", str(tmp_path)]
+        with subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True) as play:
+            assert play.stdout is not None
+            assert play.stdout.readline() == f"Port {taken} is taken; the table has a free one.\n"
+            assert play.stdout.readline().startswith("The table is open at http://127.0.0.1:")
+            play.kill()
+
+
+def test_other_commands_do_not_load_the_server() -> None:
+    program = (
+        "import sys; from cadwallon.cli import main; main(['rules', 'MIL-1']); "
+        "print([name for name in sys.modules if name.split('.')[0] in ('uvicorn', 'starlette', 'msgspec', 'asyncio')"
+        " or name.startswith('cadwallon.server')])"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert said.stdout.endswith("[]\n")

@@ -1,14 +1,17 @@
-"""`cadwallon play`: the table in the browser, which this version does not have yet; it says so and what else works."""
+"""`cadwallon play`: the table on this machine, in the browser. Games stay where they are when it ends."""
 
 import argparse
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from cadwallon.cli.arguments import whole_number
-from cadwallon.cli.errors import Refusal
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8765
 
 
 def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
@@ -19,11 +22,42 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
     parser.add_argument(
         "--port",
         type=whole_number(text, "--port", 0, 65535),
+        default=PORT,
         metavar="N",
-        help=text.word("cli_play", "help_port"),
+        help=text.word("cli_play", "help_port", port=PORT),
     )
     parser.add_argument("--data", metavar="PATH", help=text.word("cli_play", "help_data"))
 
 
+def games_folder(named: str | None) -> Path:
+    """Where games are kept if nothing else is said: the place that the system has for such things."""
+    if named is not None:
+        return Path(named)
+    from platformdirs import user_data_path
+
+    return user_data_path("cadwallon", appauthor=False)
+
+
 def run(args: argparse.Namespace) -> int:
-    raise Refusal(catalogue(args.lang).word("cli_play", "not_yet"))
+    # Nothing but this command and `serve` loads the server.
+    from cadwallon.server.errors import ServerError
+    from cadwallon.server.serving import bind
+    from cadwallon.server.serving import run as serve
+
+    text = catalogue(args.lang)
+    try:
+        listener = bind(HOST, args.port)
+    except ServerError:
+        listener = bind(HOST, 0)
+        print(text.word("cli_play", "port_taken", port=args.port))
+    address = f"http://{HOST}:{listener.getsockname()[1]}/"
+
+    def ready() -> None:
+        print(text.word("cli_play", "ready", address=address), flush=True)
+        if not args.no_browser:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    serve(listener, games_folder(args.data), ready, local=True)
+    return 0

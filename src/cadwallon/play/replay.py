@@ -59,11 +59,11 @@ def retrace(rules: Rules, form: str, seed: int | None, answers: list[int], chanc
     return journal
 
 
-def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None) -> Iterator[State]:
+def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None, *, waiting: bool = False) -> Iterator[State]:
     """The one state of a game played again, yielded before every step and after the last one.
 
     At the first thing that is not as the journal says, a JournalError tells step, seat, kind, expected and found.
-    Whoever keeps a state must clone it.
+    Whoever keeps a state must clone it. `waiting`: the table may stand at an only answer that it has not given yet.
     """
     source = ReplayedChance(journal.outcomes())
     state = new_state(journal.rules, source, journal.form)
@@ -80,7 +80,10 @@ def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None) -> Iter
         _compare(journal, state, step, number)
         try:
             state.play(step.answer)
-            settle(state)
+            if waiting and number == len(journal.steps):
+                state, source = _settle_as_written(state, source)
+            else:
+                settle(state)
         except ChanceError:
             raise _difference("other_chance", number, step) from None
         expected += len(step.chance)
@@ -89,6 +92,22 @@ def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None) -> Iter
         yield state
     if journal.altered:  # in a way that changed nothing above, such as the lower die of a combat
         raise JournalError("altered")
+
+
+def _settle_as_written(state: State, source: ReplayedChance) -> tuple[State, ReplayedChance]:
+    """As `settle`, up to the answer behind which chance was not asked yet."""
+    while state.asked >= 0 and len(state.options()) == 1:
+        before = state.clone()
+        heard = len(state.events or ())
+        try:
+            state.play(state.options()[0])
+        except ChanceError:
+            if state.events is not None:
+                del state.events[heard:]
+            before.events = state.events
+            assert isinstance(before.chance, ReplayedChance)
+            return before, before.chance
+    return state, source
 
 
 def _compare(journal: Journal, state: State, step: Step, number: int) -> None:
@@ -127,9 +146,9 @@ def load(text: str) -> Journal:
     return journal
 
 
-def resume(journal: Journal, events: list[tuple[int, ...]] | None = None) -> State:
+def resume(journal: Journal, events: list[tuple[int, ...]] | None = None, *, waiting: bool = False) -> State:
     """The state after the last step, with a source of chance that goes on."""
-    for state in rerun(journal, events):
+    for state in rerun(journal, events, waiting=waiting):
         last = state
     last.chance = journal.source()
     return last

@@ -79,7 +79,11 @@ class _Moment:
 
 
 class Table:
-    """A game that people, bots, or both play. With `journal` it goes on where that one stands."""
+    """A game that people, bots, or both play. With `journal` it goes on where that one stands.
+
+    A `masked` table lets windows stand in which nothing but passing is possible: whoever drives it passes after a
+    while, so that a pause tells nothing about a hand.
+    """
 
     def __init__(
         self,
@@ -89,8 +93,10 @@ class Table:
         *,
         form: str = "table",
         journal: Journal | None = None,
+        masked: bool = False,
     ) -> None:
         self.rules = rules
+        self.masked = masked
         self.seats = list(seats) or [PERSON] * rules.seats
         if len(self.seats) != rules.seats or any(role not in ROLES for role in self.seats):
             raise TableError("roles", seats=rules.seats)
@@ -112,7 +118,7 @@ class Table:
         else:
             self._journal = journal
             self._chance = journal.source()
-            self.state = resume(journal, self.events)
+            self.state = resume(journal, self.events, waiting=masked)
             self.state.chance = self._chance
         self._go_on()
 
@@ -125,6 +131,11 @@ class Table:
     def question(self) -> Question | None:
         """Who is asked what; None when the game is over."""
         return None if self.state.over else Question(self._asked, self.state)
+
+    @property
+    def number(self) -> int:
+        """Of the question that stands; the end of the game has one too."""
+        return self._asked
 
     def view(self, seat: int) -> View:
         """What a seat may see (-1: a spectator)."""
@@ -141,7 +152,7 @@ class Table:
             raise TableError("answered" if seat == self._answered_by else "wrong_seat", seat=seat, asked=state.asked)
         if option not in state.options():
             raise TableError("not_offered", kind=KINDS[state.kind])
-        self._apply(option, chosen=True)
+        self._apply(option, chosen=not self.is_hidden_pass)
         self._answered_by = seat
         self._go_on()
 
@@ -149,8 +160,9 @@ class Table:
         """Answer what needs no person: a single option (CMN-21), a standing order."""
         state = self.state
         while not state.over:
-            options = state.options()
-            option = options[0] if len(options) == 1 else self._ordered(options)
+            option = self._ordered(state.options())
+            if option < 0 and len(state.options()) == 1 and not self.is_hidden_pass:
+                option = state.options()[0]
             if option < 0:
                 break
             self._apply(option, chosen=False)
@@ -190,6 +202,12 @@ class Table:
         if seat == player or self.seats[seat] == BOT:
             return False
         return not (kind in WINDOW_KINDS and self._far(player, seat))
+
+    @property
+    def is_hidden_pass(self) -> bool:
+        """Whether a masked table waits for an answer that can only be a pass."""
+        state = self.state
+        return self.masked and not state.over and state.kind in WINDOW_KINDS and len(state.options()) == 1
 
     # --- standing orders -----------------------------------------------------------------------------------------
     def set_order(self, seat: int, window: str, order: str, against: Sequence[int] = ()) -> None:

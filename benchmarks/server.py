@@ -1,0 +1,185 @@
+"""How long an answer takes at the server: from sending it to the position behind it, saved on disk, on this machine.
+
+    python benchmarks/server.py                       # 1, 10 and 50 tables, against a bare WebSocket echo
+    python benchmarks/server.py --tables 1 --seconds 3 --json
+
+Clients in one process give random answers at tables of two seats each; the server runs in another. The echo is the
+same web server with nothing behind it: the ratio says what rules, views, words and the disk add.
+"""
+
+import argparse
+import asyncio
+import json
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+
+from cadwallon import compiled
+
+TABLES = (1, 10, 50)
+WARM_UP = 5  # answers of each table that are not counted
+
+
+# --- the servers, each in a process of its own ------------------------------------------------------------------------
+def listen() -> socket.socket:
+    listener = socket.create_server(("127.0.0.1", 0))
+    print(listener.getsockname()[1], flush=True)
+    return listener
+
+
+def serve_tables(folder: str) -> None:
+    from cadwallon.server.app import App
+    from cadwallon.server.hall import Hall
+    from cadwallon.server.limits import Limits
+    from cadwallon.server.serving import configuration
+    from cadwallon.server.store import Store
+
+    app = App(Hall(Store(Path(folder))), limits=Limits((1e9, 1e9), (1e9, 1e9)))
+    uvicorn.Server(configuration(app)).run([listen()])
+
+
+def serve_echo() -> None:
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        try:
+            while True:
+                await socket.send_text(await socket.receive_text())
+        except WebSocketDisconnect:
+            return
+
+    app = Starlette(routes=[WebSocketRoute("/", echo)])
+    uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False)).run([listen()])
+
+
+class Running:
+    def __init__(self, *words: str) -> None:
+        command = [sys.executable, __file__, *words]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        self.port = int(self._process.stdout.readline())
+
+    def __enter__(self) -> int:
+        return self.port
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+
+
+# --- clients ----------------------------------------------------------------------------------------------------------
+async def read(page: ClientConnection, after: int) -> dict[str, Any]:
+    """The next position, whatever is told on the way."""
+    while True:
+        message: dict[str, Any] = json.loads(await page.recv())
+        if message["type"] == "refused":
+            raise RuntimeError(message["sentence"])
+        if message["type"] == "position" and message["number"] > after:
+            return message
+
+
+async def play(http: httpx.AsyncClient, port: int, until: float, taste: Random, times: list[float]) -> None:
+    """Random games at one table after the other."""
+    wanted = {"adventure": "treasure_of_the_duke", "edition": "revised", "seats": [{"kind": "me"}] * 2}
+    answers = 0
+    while perf_counter() < until:
+        made = (await http.post(f"http://127.0.0.1:{port}/api/tables", json=wanted)).json()
+        tokens = [held["token"] for held in made["tokens"]]
+        address = f"ws://127.0.0.1:{port}/api/tables/{made['table']}/socket"
+        async with connect(address, proxy=None, compression=None, max_size=None) as page:
+            await page.send(json.dumps({"type": "hello", "tokens": tokens, "lang": "en"}))
+            await page.send(json.dumps({"type": "start", "seat": 0}))
+            told = await read(page, 0)
+            while told["question"] is not None and perf_counter() < until:
+                question = told["question"]
+                option = taste.choice(question["options"])["words"]
+                answer = {"type": "answer", "seat": question["seat"], "question": question["number"], "option": option}
+                sent = perf_counter()
+                await page.send(json.dumps(answer))
+                told = await read(page, told["number"])
+                answers += 1
+                if answers > WARM_UP:
+                    times.append(perf_counter() - sent)
+
+
+async def echo(port: int, until: float, times: list[float]) -> None:
+    answer = json.dumps({"type": "answer", "seat": 0, "question": 123, "option": ["move", "leona", "04", "-", "-"]})
+    async with connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None) as page:
+        while perf_counter() < until:
+            sent = perf_counter()
+            await page.send(answer)
+            json.loads(await page.recv())
+            times.append(perf_counter() - sent)
+
+
+async def measure_tables(port: int, tables: int, seconds: float) -> dict[str, float]:
+    times: list[float] = []
+    until = perf_counter() + seconds
+    async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
+        await asyncio.gather(*(play(http, port, until, Random(number), times) for number in range(tables)))
+    return summary(times, seconds)
+
+
+async def measure_echo(port: int, connections: int, seconds: float) -> dict[str, float]:
+    times: list[float] = []
+    until = perf_counter() + seconds
+    await asyncio.gather(*(echo(port, until, times) for _ in range(connections)))
+    return summary(times, seconds)
+
+
+def summary(times: list[float], seconds: float) -> dict[str, float]:
+    cuts = statistics.quantiles(times, n=100)
+    return {"per_second": len(times) / seconds, "p50_ms": cuts[49] * 1000, "p99_ms": cuts[98] * 1000}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, nargs="+", default=TABLES, metavar="N")
+    parser.add_argument("--seconds", type=float, default=5.0, metavar="S")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--serve-tables", metavar="FOLDER", help=argparse.SUPPRESS)
+    parser.add_argument("--serve-echo", action="store_true", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.serve_tables:
+        serve_tables(args.serve_tables)
+    elif args.serve_echo:
+        serve_echo()
+    else:
+        report(args.tables, args.seconds, args.json)
+
+
+def report(counts: list[int], seconds: float, as_json: bool) -> None:
+    rows: list[dict[str, Any]] = []
+    for tables in counts:
+        with Running("--serve-echo") as port:
+            bare = asyncio.run(measure_echo(port, tables, seconds))
+        with tempfile.TemporaryDirectory() as folder, Running("--serve-tables", folder) as port:
+            own = asyncio.run(measure_tables(port, tables, seconds))
+        rows.append({"tables": tables, "server": own, "echo": bare, "p50_ratio": own["p50_ms"] / bare["p50_ms"]})
+    if as_json:
+        print(json.dumps({"compiled": compiled(), "rows": rows}))
+        return
+    print("compiled" if compiled() else "interpreted")
+    print("| tables | answers/s | p50 ms | p99 ms | echoes/s | echo p50 ms | echo p99 ms | p50 ratio |")
+    print("|---|---|---|---|---|---|---|---|")
+    for row in rows:
+        own, bare = row["server"], row["echo"]
+        figures = [own["per_second"], own["p50_ms"], own["p99_ms"], bare["per_second"], bare["p50_ms"], bare["p99_ms"]]
+        cells = " | ".join(f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}" for figure in figures)
+        print(f"| {row['tables']} | {cells} | {row['p50_ratio']:.0f} |")
+
+
+if __name__ == "__main__":
+    main()

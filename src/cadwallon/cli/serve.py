@@ -1,0 +1,50 @@
+"""`cadwallon serve`: tables for many, on a machine of its own, usually behind a proxy that speaks HTTPS."""
+
+import argparse
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from cadwallon.cli.arguments import whole_number
+from cadwallon.cli.errors import Refusal
+from cadwallon.cli.play import HOST, PORT, games_folder
+from cadwallon.text.catalogue import Catalogue, catalogue
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
+    parser = subparsers.add_parser(
+        "serve", help=text.word("cli", "help_serve"), description=text.word("cli_serve", "description")
+    )
+    parser.add_argument("--host", default=HOST, metavar="ADDRESS", help=text.word("cli_serve", "help_host", host=HOST))
+    parser.add_argument(
+        "--port",
+        type=whole_number(text, "--port", 0, 65535),
+        default=PORT,
+        metavar="N",
+        help=text.word("cli_play", "help_port", port=PORT),
+    )
+    parser.add_argument("--data", metavar="PATH", help=text.word("cli_play", "help_data"))
+    parser.add_argument("--public-url", default="", metavar="URL", help=text.word("cli_serve", "help_public_url"))
+
+
+def run(args: argparse.Namespace) -> int:
+    text = catalogue(args.lang)
+    public_url: str = args.public_url
+    parts = urlsplit(public_url)
+    if public_url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/")):
+        raise Refusal(text.word("cli_serve", "bad_url", url=public_url))
+
+    from cadwallon.server.serving import bind
+    from cadwallon.server.serving import run as serve
+
+    listener = bind(args.host, args.port)
+    host = f"[{args.host}]" if ":" in args.host else args.host
+    address = public_url or f"http://{host}:{listener.getsockname()[1]}/"
+
+    def ready() -> None:
+        print(text.word("cli_serve", "ready", address=address), flush=True)
+
+    serve(listener, games_folder(args.data), ready, public_url)
+    return 0

@@ -1,0 +1,221 @@
+"""The server as one ASGI application: the doors of the API, the socket of each table, and the page for the rest."""
+
+import contextlib
+import logging
+from asyncio import create_task
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from msgspec import DecodeError, ValidationError
+from msgspec.json import decode, encode
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from cadwallon.server.doors import DOORS, JSON, Door, Visit
+from cadwallon.server.errors import ServerError
+from cadwallon.server.hall import Hall
+from cadwallon.server.limits import Buckets, Limits
+from cadwallon.server.messages import Refusal
+from cadwallon.server.openapi import describe
+from cadwallon.server.replays import Courses
+from cadwallon.server.sockets import attend
+from cadwallon.server.static import SECURITY, Page, etag
+from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.text.complaint import Complaint
+
+LONGEST_BODY: Final = 65536
+API: Final = "/api"
+_LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
+_log: Final = logging.getLogger(__name__)
+
+
+class App:
+    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        page: Page | None = None,
+        public_url: str = "",
+        local: bool = False,
+        limits: Limits | None = None,
+    ) -> None:
+        self.hall = hall
+        self.page = page or Page()
+        self.courses = Courses()
+        self._origin = origin_of(public_url)
+        self._local = local
+        self._limits = limits or Limits()
+        self._writes = Buckets(hall.clock, *self._limits.writes)
+        self._lasting: dict[str, tuple[bytes, str]] = {}
+        api: list[BaseRoute] = [
+            Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
+        ]
+        api.append(Route("/openapi.json", self._openapi))
+        api.append(WebSocketRoute("/tables/{table}/socket", self._socket))
+        routes = [Mount(API, routes=api), Route("/{path:path}", self._page)]
+        handlers: dict[Any, Any] = {Complaint: self._refused, HTTPException: self._odd, Exception: self._trouble}
+        self.asgi: ASGIApp = Secured(Starlette(routes=routes, exception_handlers=handlers, lifespan=self._lifespan))
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        opening = create_task(self.hall.open())
+        try:
+            yield
+        finally:
+            opening.cancel()
+            with contextlib.suppress(BaseException):
+                await opening
+            await self.hall.close()
+
+    # --- HTTP ---------------------------------------------------------------------------------------------------------
+    def _endpoint(self, door: Door) -> Callable[[Request], Any]:
+        async def enter(request: Request) -> Response:
+            self._check_host(request)
+            language = language_of(request)
+            key = f"{request.url.path} {language}"
+            if door.lasting and key in self._lasting:
+                return _lasting(request, *self._lasting[key])
+            body = await self._body(request, door) if door.body is not None else None
+            visit = Visit(self.hall, self.courses, request.path_params, language, _seat_of(request, door), body)
+            answer = await door.enter(visit)
+            response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
+            if door.lasting:
+                self._lasting[key] = (bytes(response.body), response.media_type or JSON)
+                return _lasting(request, *self._lasting[key])
+            response.headers["cache-control"] = "no-store"
+            return response
+
+        return enter
+
+    async def _body(self, request: Request, door: Door) -> Any:
+        address = request.client.host if request.client is not None else ""
+        if not self._writes.take(address):
+            raise ServerError("too_fast", status=429)
+        # Other sites' pages can send forms and plain text here, but not this.
+        if request.headers.get("content-type", "").split(";")[0].strip() != JSON:
+            raise ServerError("not_json", status=415)
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > LONGEST_BODY:
+                raise ServerError("too_long", most=LONGEST_BODY, status=413)
+        try:
+            return decode(body, type=door.body)
+        except (ValidationError, DecodeError, UnicodeError, RecursionError):
+            raise ServerError("malformed") from None
+
+    def _check_host(self, connection: HTTPConnection) -> None:
+        """A table on this machine answers to this machine's names: no other site's name may be turned to it."""
+        host = connection.headers.get("host", "")
+        if self._local and host.rsplit(":", 1)[0] not in _LOCAL and host not in _LOCAL:
+            raise ServerError("other_host", status=421)
+
+    async def _openapi(self, request: Request) -> Response:
+        self._check_host(request)
+        return Response(encode(describe()), media_type=JSON)
+
+    async def _page(self, request: Request) -> Response:
+        self._check_host(request)
+        path: str = request.path_params["path"]
+        if path == API.strip("/"):
+            raise ServerError("no_page", status=404)
+        return self.page.answer(request, path)
+
+    # --- what goes wrong ----------------------------------------------------------------------------------------------
+    async def _refused(self, request: Request, complaint: Exception) -> Response:
+        assert isinstance(complaint, Complaint)
+        status = complaint.status if isinstance(complaint, ServerError) else 400
+        return _refusal(complaint.said, complaint.sentence(language_of(request)), status)
+
+    async def _odd(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        said = "wrong_method" if error.status_code == 405 else "no_page"
+        response = _refusal(said, ServerError(said).sentence(language_of(request)), error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+    async def _trouble(self, request: Request, error: Exception) -> Response:
+        if not isinstance(error, ClientDisconnect):
+            _log.error("%s %s", request.method, request.url.path, exc_info=error)
+        return _refusal("trouble", ServerError("trouble").sentence(language_of(request)), 500)
+
+    # --- the socket ---------------------------------------------------------------------------------------------------
+    async def _socket(self, socket: WebSocket) -> None:
+        if not self.is_welcome(socket):
+            await socket.close()  # before it is accepted: the browser gets a 403
+            return
+        await attend(self.hall, socket, socket.path_params["table"], language_of(socket), self._limits)
+
+    def is_welcome(self, socket: HTTPConnection) -> bool:
+        """Browsers say whose page opens a socket: it must be ours. Programs say nothing, and hold no page's tokens."""
+        try:
+            self._check_host(socket)
+        except ServerError:
+            return False
+        origin = socket.headers.get("origin")
+        if origin is None:
+            return True
+        if self._origin:
+            return origin == self._origin
+        return urlsplit(origin).netloc == socket.headers.get("host", "")
+
+
+class Secured:
+    """Adds the headers that keep other sites out to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+        self._headers = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def secured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers]
+            await send(message)
+
+        await self._app(scope, receive, secured if scope["type"] == "http" else send)
+
+
+def _seat_of(request: Request, door: Door) -> int:
+    seat = request.query_params.get("seat", "-1") if door.seat else "-1"
+    try:
+        return int(seat[:4])
+    except ValueError:
+        raise ServerError("malformed") from None
+
+
+def _lasting(request: Request, content: bytes, media_type: str) -> Response:
+    """Facts of this version: asked for each time, sent once."""
+    headers = {"etag": etag(content), "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=media_type, headers=headers)
+
+
+def _refusal(said: str, sentence: str, status: int) -> Response:
+    return Response(encode(Refusal(said, sentence)), status, media_type=JSON)
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """?lang=, else what the browser likes best, else English."""
+    wanted = connection.query_params.get("lang", "")
+    if wanted in LANGUAGES:
+        return wanted
+    liked = connection.headers.get("accept-language", "").lower()
+    for part in liked.split(",")[:10]:
+        code = part.split(";")[0].strip()[:2]
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def origin_of(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}" if parts.scheme and parts.netloc else ""

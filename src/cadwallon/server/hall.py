@@ -1,0 +1,188 @@
+"""All tables: those that somebody looks after now, and those that lie in the store."""
+
+import asyncio
+import logging
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from secrets import randbits
+from typing import Final
+
+from cadwallon.play.journal import JournalError
+from cadwallon.play.table import Table
+from cadwallon.server import lobby
+from cadwallon.server.clock import Clock, LoopClock
+from cadwallon.server.errors import ServerError
+from cadwallon.server.messages import (
+    HeldSeat,
+    NewTable,
+    NewTableAnswer,
+    Seated,
+    SeatSummary,
+    TableSummary,
+    ToldSeated,
+)
+from cadwallon.server.records import TableRecord, journal_of
+from cadwallon.server.robots import Robots
+from cadwallon.server.seats import hashed, new_token, next_token
+from cadwallon.server.store import Change, Kept, Store
+from cadwallon.server.tables import Connection, LiveTable
+
+_MOST_IDLE: Final = 100  # tables that are kept at hand though nobody looks at them
+_log: Final = logging.getLogger(__name__)
+
+
+def _random_seed() -> int:
+    """For tests and pictures CADWALLON_SEED gives every game the same, whatever the order in which they begin."""
+    known = os.environ.get("CADWALLON_SEED", "")
+    return int(known) if known.isdecimal() else randbits(60)
+
+
+class Hall:
+    def __init__(
+        self,
+        store: Store,
+        robots: Robots | None = None,
+        clock: Clock | None = None,
+        new_seed: Callable[[], int] = _random_seed,
+    ) -> None:
+        self.store = store
+        self.robots = robots or Robots()
+        self.clock: Clock = clock or LoopClock()
+        self.new_seed = new_seed
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def open(self) -> None:
+        """After a start: tables whose next answer comes from no person go on."""
+        for table in await self.store.due():
+            try:
+                await self.table(table)
+            except (JournalError, ServerError) as error:
+                _log.error("table %s cannot go on: %s", table, error)
+
+    async def close(self) -> None:
+        """Everything is on disk already: whoever thinks or waits is stopped."""
+        for table in self._live.values():
+            async with table.lock:
+                table.gone = True
+                table.pace.stop()
+        self.robots.close()
+        self.store.close()
+
+    # --- finding a table ----------------------------------------------------------------------------------------------
+    async def table(self, table: str) -> LiveTable:
+        found = self._live.get(table)
+        if found is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
+            found = await asyncio.shield(loading)
+        elif table in self._live:
+            self._live.move_to_end(table)
+        return found
+
+    async def _load(self, table: str) -> LiveTable:
+        try:
+            kept = await self.store.load(table)
+            if kept is None:
+                raise ServerError("no_table", status=404)
+            game = await asyncio.to_thread(_resumed, kept) if kept.record.game is not None else None
+            live = LiveTable(self, kept.record, game)
+            live.chat = kept.chat
+            self._live[table] = live
+            self._put_away()
+            live.pace.go_on()
+            return live
+        finally:
+            del self._loading[table]
+
+    def forget(self, table: LiveTable) -> None:
+        if self._live.get(table.record.id) is table:
+            del self._live[table.record.id]
+
+    def _put_away(self) -> None:
+        idle = [table for table in self._live.values() if not table.connections and not table.pace.is_due()]
+        for table in idle[: max(0, len(idle) - _MOST_IDLE)]:
+            if not table.lock.locked():
+                self.forget(table)
+
+    # --- sitting down -------------------------------------------------------------------------------------------------
+    async def make(self, wanted: NewTable) -> NewTableAnswer:
+        record = lobby.new_record(wanted, self.new_seed(), self.clock.date())
+        tokens = [HeldSeat(seat, new_token()) for seat, there in enumerate(record.seats) if there.kind == "person"]
+        await self.store.save(Change(record, tokens=[(hashed(held.token), held.seat) for held in tokens]))
+        return NewTableAnswer(record.id, record.invite, tokens)
+
+    async def invited(self, code: str) -> LiveTable:
+        found = await self.store.invited(code)
+        if found is None:
+            raise ServerError("no_invite", status=404)
+        return await self.table(found)
+
+    async def join(self, code: str, name: str, gang: str | None) -> Seated:
+        table = await self.invited(code)
+        async with table.lock:
+            if table.record.invite != code:
+                raise ServerError("no_open_seat", status=409)
+            seat = lobby.take_seat(table.record, name, gang)
+            token = new_token()
+            await table.keep(tokens=[(hashed(token), seat)])
+            table.tell_table()
+            return Seated(table.record.id, seat, token)
+
+    async def seats_of(self, table: LiveTable, tokens: list[str]) -> dict[int, str]:
+        """The seats of a table that tokens stand for, each with its token."""
+        found: dict[int, str] = {}
+        for token in tokens:
+            for at, seat in await self.store.seats([hashed(token)]):
+                if at == table.record.id and table.record.seats[seat].kind == "person":
+                    found.setdefault(seat, token)
+        return found
+
+    async def hand_on(self, table: LiveTable, connection: Connection) -> None:
+        """Whoever sat here sits at the table that follows, whenever he comes: the old token gives the new one."""
+        if table.record.rematch is None or not connection.tokens:
+            return
+        follower = await self.table(table.record.rematch)
+        held = {seat: next_token(token, follower.record.id) for seat, token in connection.tokens.items()}
+        seats = {seat: token for seat, token in held.items() if follower.record.seats[seat].kind == "person"}
+        async with follower.lock:
+            await follower.keep(tokens=[(hashed(token), seat) for seat, token in seats.items()])
+        for seat, token in seats.items():
+            connection.send(ToldSeated(follower.record.id, seat, token))
+
+    # --- my tables ----------------------------------------------------------------------------------------------------
+    async def mine(self, tokens: list[str]) -> list[TableSummary]:
+        """The tables of these tokens: first those that wait for me, then the newest."""
+        seats: dict[str, list[int]] = {}
+        for at, seat in await self.store.seats(hashed(token) for token in tokens):
+            if seat not in seats.setdefault(at, []):
+                seats[at].append(seat)
+        found = [_summary(record, sorted(seats[record.id])) for record in await self.store.records(seats)]
+        return sorted(found, key=lambda summary: (not summary.your_turn, -summary.changed))
+
+
+def _summary(record: TableRecord, mine: list[int]) -> TableSummary:
+    game = record.game
+    return TableSummary(
+        id=record.id,
+        status=record.status,
+        adventure=record.adventure,
+        round=game.round if game is not None else 0,
+        rounds=game.rounds if game is not None else 0,
+        seats=[SeatSummary(seat.name, seat.gang, seat.bot) for seat in record.seats],
+        mine=mine,
+        your_turn=game is not None and game.asked in mine and not record.seats[game.asked].replaced,
+        changed=record.changed,
+    )
+
+
+def _resumed(kept: Kept) -> Table:
+    """The game of a table as it was left; a JournalError where the rules play it otherwise now."""
+    record = kept.record
+    journal = journal_of(record, kept.lines)
+    roles = [seat.role for seat in record.seats]
+    game = Table(journal.rules, seats=roles, journal=journal, masked=record.options.mask)
+    lobby.give_orders(record, game)
+    return game

@@ -1,0 +1,181 @@
+"""Before and after a game: making a table, joining it, picking gangs, beginning, and the table that follows."""
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import UNSET
+
+from cadwallon.bots import BOTS
+from cadwallon.content.base.manifest import GANGS
+from cadwallon.content.rulebooks import ANY, ContentError, draw_adventure, make_rules, seat_gangs
+from cadwallon.engine.chance import Chance
+from cadwallon.play.table import ORDERS, WINDOWS, Table, TableError
+from cadwallon.server.errors import ServerError
+from cadwallon.server.messages import NewTable, TableOptions, WantedOptions, WantedSeat
+from cadwallon.server.pace import STAND_IN
+from cadwallon.server.records import SeatRecord, TableRecord, new_game
+from cadwallon.server.seats import new_code
+
+if TYPE_CHECKING:
+    from cadwallon.server.tables import LiveTable
+
+MOST_SEATS: Final = len(GANGS)
+
+
+def new_record(wanted: NewTable, bot_seed: int, date: int) -> TableRecord:
+    """A table in its lobby, if a game can be made of what is wanted."""
+    _check_game(wanted)
+    seats = [_seat(seat) for seat in wanted.seats]
+    mine = [number for number, seat in enumerate(wanted.seats) if seat.kind == "me"]
+    if not mine:
+        raise ServerError("no_seat_of_mine")
+    return TableRecord(
+        id=new_code(),
+        status="lobby",
+        adventure=wanted.adventure,
+        edition=wanted.edition,
+        seats=seats,
+        options=options_of(wanted),
+        host=mine[0],
+        invite=new_code() if any(seat.kind == "open" for seat in seats) else None,
+        bot_seed=bot_seed,
+        changed=date,
+    )
+
+
+def options_of(wanted: NewTable) -> TableOptions:
+    """A live game between people who do not sit together is masked unless they say otherwise."""
+    options = WantedOptions() if wanted.options is UNSET else wanted.options
+    mask = options.mask
+    if mask is UNSET:
+        mask = options.time_limit is not None and any(seat.kind == "open" for seat in wanted.seats)
+    return TableOptions(options.open_ducats, options.undo, mask, options.time_limit)
+
+
+def _check_game(wanted: NewTable) -> None:
+    """The same sentences as everywhere: the rules of a game are tried before anybody sits down."""
+    players = len(wanted.seats)
+    if not 2 <= players <= MOST_SEATS:
+        raise ContentError("no_adventure", players=players)
+    gangs = list(GANGS)[:players]
+    if wanted.adventure == ANY:
+        make_rules(gangs, draw_adventure(players, Chance(0)), wanted.edition)
+    else:
+        make_rules(gangs, wanted.adventure, wanted.edition)
+    picked = [seat.gang for seat in wanted.seats if seat.gang not in (None, ANY)]
+    for gang in picked:
+        if gang not in GANGS:
+            raise ContentError("gang", name=gang, choices=", ".join(GANGS))
+    if len(set(picked)) < len(picked):
+        raise ContentError("same_gang")
+
+
+def _seat(wanted: WantedSeat) -> SeatRecord:
+    gang = None if wanted.gang == ANY else wanted.gang
+    if wanted.kind == "bot":
+        level = wanted.bot or STAND_IN
+        if level not in BOTS:
+            raise ServerError("no_bot", bot=level, choices=", ".join(BOTS))
+        return SeatRecord("bot", bot=level, gang=gang)
+    if wanted.kind == "open":
+        return SeatRecord("open", gang=gang)
+    return SeatRecord("person", name=clean(wanted.name), gang=gang, local=True)
+
+
+def clean(text: str) -> str:
+    """One line without control characters."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
+def take_seat(record: TableRecord, name: str, gang: str | None) -> int:
+    """The first open seat, for whoever has the invite."""
+    free = [number for number, seat in enumerate(record.seats) if seat.kind == "open"]
+    if record.status != "lobby" or not free:
+        raise ServerError("no_open_seat", status=409)
+    if not clean(name):
+        raise ServerError("no_name")
+    seat = record.seats[free[0]]
+    if gang is not None:
+        pick_gang(record, free[0], gang)
+    seat.kind = "person"
+    seat.name = clean(name)
+    if len(free) == 1:
+        record.invite = None
+    return free[0]
+
+
+def pick_gang(record: TableRecord, seat: int, gang: str | None) -> None:
+    """None: any of those that are left."""
+    if record.status != "lobby":
+        raise ServerError("begun")
+    if gang in (None, ANY):
+        record.seats[seat].gang = None
+        return
+    if gang not in GANGS:
+        raise ContentError("gang", name=gang, choices=", ".join(GANGS))
+    for number, other in enumerate(record.seats):
+        if number != seat and other.gang == gang:
+            if other.kind == "person":
+                raise ServerError("gang_taken", status=409)
+            other.gang = None  # bots and empty chairs take what is left
+    record.seats[seat].gang = gang
+
+
+def set_order(record: TableRecord, seat: int, window: str, order: str, against: list[int]) -> None:
+    if window not in WINDOWS or order not in ORDERS:
+        raise TableError("no_order", window=window, order=order)
+    record.seats[seat].orders[window] = (order, sorted(set(against)))
+
+
+def begin(table: "LiveTable", bots: bool, seed: int) -> None:
+    """SET-1, SET-2  Draw what was left open, and set up. An open seat is given to a bot only if the host says so."""
+    record = table.record
+    if record.status != "lobby":
+        raise ServerError("begun")
+    if not bots and any(seat.kind == "open" for seat in record.seats):
+        raise ServerError("seat_open")
+    for seat in record.seats:
+        if seat.kind == "open":
+            seat.kind, seat.bot = "bot", STAND_IN
+    lobby = Chance(seed + 1)
+    gangs = seat_gangs([seat.gang or ANY for seat in record.seats], lobby)
+    if record.adventure == ANY:
+        record.adventure = draw_adventure(len(gangs), lobby)
+    for seat, gang in zip(record.seats, gangs, strict=True):
+        seat.gang = gang
+    rules = make_rules(gangs, record.adventure, record.edition)
+    game = Table(rules, seed, [seat.role for seat in record.seats], masked=record.options.mask)
+    game.journal.seed = None  # it would tell the deck's order to whoever gets the journal before the end
+    give_orders(record, game)
+    record.game = new_game(game.journal)
+    record.game.rounds = rules.n.rounds
+    record.status = "playing"
+    record.invite = None
+    table.set_game(game)
+
+
+def give_orders(record: TableRecord, game: Table) -> None:
+    for number, seat in enumerate(record.seats):
+        for window, (order, against) in seat.orders.items():
+            game.set_order(number, window, order, against)
+
+
+def following(record: TableRecord, host: int, bot_seed: int, date: int) -> TableRecord:
+    """The table for a rematch: the same people and bots, gangs to be picked anew."""
+    seats = [
+        SeatRecord("bot", bot=seat.bot or STAND_IN)
+        if seat.kind == "bot" or seat.replaced
+        else SeatRecord("person", name=seat.name, local=seat.local, orders=dict(seat.orders))
+        for seat in record.seats
+    ]
+    return TableRecord(
+        id=new_code(),
+        status="lobby",
+        adventure=record.adventure,
+        edition=record.edition,
+        seats=seats,
+        options=record.options,
+        host=host,
+        invite=None,
+        bot_seed=bot_seed,
+        changed=date,
+    )

@@ -1,0 +1,277 @@
+"""What goes between the page and the tables: bodies of requests, messages of the socket, as `web/src/wire.ts` says."""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from cadwallon.server.wire.shapes import Event, Language, Question, Score, View
+
+# Limits of what somebody may send: beyond them a message is refused before anything looks at it.
+LONGEST_MESSAGE = 8192
+Name = Annotated[str, Meta(max_length=40)]
+Id = Annotated[str, Meta(max_length=64)]
+Secret = Annotated[str, Meta(max_length=128)]
+Seat = Annotated[int, Meta(ge=0, le=3)]
+Line = Annotated[str, Meta(max_length=500)]
+Words = Annotated[list[Id], Meta(max_length=32)]
+TimeLimit = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
+SeatKind = Literal["person", "open", "bot"]
+Status = Literal["lobby", "playing", "over"]
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+class TableOptions(Struct):
+    open_ducats: bool = False
+    undo: bool = True
+    mask: bool = False
+    time_limit: TimeLimit | None = None
+
+
+class SeatInfo(Struct):
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    gang: str | None
+    connected: bool
+    replaced: bool
+    votes: list[int]
+
+
+class TableInfo(Struct):
+    id: str
+    status: Status
+    adventure: str
+    edition: str
+    seats: list[SeatInfo]
+    options: TableOptions
+    host: int
+    invite: str | None
+    rematch: str | None
+    spectators: int
+
+
+class SeatSummary(Struct):
+    name: str
+    gang: str | None
+    bot: str | None
+
+
+class TableSummary(Struct):
+    id: str
+    status: Status
+    adventure: str
+    round: int
+    rounds: int
+    seats: list[SeatSummary]
+    mine: list[int]
+    your_turn: bool
+    changed: int
+
+
+# --- bodies of requests and their answers -----------------------------------------------------------------------------
+class WantedSeat(Struct):
+    kind: Literal["me", "open", "bot"]
+    name: Name = ""
+    bot: Id | None = None
+    gang: Id | None = None
+
+
+class WantedOptions(Struct):
+    """What is not said is decided by who plays (`lobby.options_of`)."""
+
+    open_ducats: bool = False
+    undo: bool = True
+    mask: bool | UnsetType = UNSET
+    time_limit: TimeLimit | None = None
+
+
+class NewTable(Struct):
+    adventure: Id
+    edition: Id
+    seats: Annotated[list[WantedSeat], Meta(max_length=8)]
+    options: WantedOptions | UnsetType = UNSET
+
+
+class HeldSeat(Struct):
+    seat: int
+    token: str
+
+
+class NewTableAnswer(Struct):
+    table: str
+    invite: str | None
+    tokens: list[HeldSeat]
+
+
+class TakeSeat(Struct):
+    name: Name
+    gang: Id | None = None
+
+
+class Seated(Struct):
+    table: str
+    seat: int
+    token: str
+
+
+class Mine(Struct):
+    tokens: Annotated[list[Secret], Meta(max_length=500)]
+
+
+class Refusal(Struct):
+    error: str
+    sentence: str
+
+
+class Chapter(Struct):
+    id: str
+    title: str
+
+
+class Clause(Struct):
+    id: str
+    chapter: str
+    ruling: bool
+    text: str
+
+
+class RuleBook(Struct):
+    chapters: list[Chapter]
+    clauses: list[Clause]
+
+
+# --- replays ----------------------------------------------------------------------------------------------------------
+class ReplayStep(Struct):
+    number: int
+    round: int
+    player: int
+    seat: int
+    text: str
+
+
+class Purses(Struct):
+    round: int
+    ducats: list[int]
+
+
+class ReplayInfo(Struct):
+    table: TableInfo
+    steps: list[ReplayStep]
+    ducats: list[Purses]
+    scores: list[Score]
+
+
+class ReplayPosition(Struct):
+    number: int
+    view: View
+    events: list[Event]
+
+
+# --- the socket: to the server ----------------------------------------------------------------------------------------
+class Hello(Struct, tag="hello"):
+    tokens: Annotated[list[Secret], Meta(max_length=16)]
+    lang: Language
+    name: Name = ""
+
+
+class Answer(Struct, tag="answer"):
+    seat: Seat
+    question: int
+    option: Words
+
+
+class Undo(Struct, tag="undo"):
+    seat: Seat
+
+
+class Consent(Struct, tag="consent"):
+    seat: Seat
+    yes: bool
+
+
+class Order(Struct, tag="order"):
+    seat: Seat
+    window: Id
+    order: Id
+    against: Annotated[list[Seat], Meta(max_length=4)] = []
+
+
+class Chat(Struct, tag="chat"):
+    seat: Seat | None
+    text: Line
+
+
+class Pick(Struct, tag="pick"):
+    seat: Seat
+    gang: Id | None
+    name: Name | None = None
+
+
+class Start(Struct, tag="start"):
+    seat: Seat
+    bots: bool = False
+
+
+class Vote(Struct, tag="vote"):
+    seat: Seat
+    against: Seat
+    yes: bool
+
+
+class Resign(Struct, tag="resign"):
+    seat: Seat
+
+
+class TakeBack(Struct, tag="take_back"):
+    seat: Seat
+
+
+class Rematch(Struct, tag="rematch"):
+    seat: Seat
+
+
+OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch
+ToServer = Hello | Chat | OfSeat
+
+
+# --- the socket: to the page ------------------------------------------------------------------------------------------
+class ToldTable(Struct, tag="table"):
+    table: TableInfo
+    seats: list[int]
+    orders: dict[str, dict[str, str]]
+
+
+class ToldPosition(Struct, tag="position"):
+    number: int
+    views: list[View]
+    question: Question | None
+    events: list[Event]
+    fresh: bool
+
+
+class ToldUndo(Struct, tag="undo_asked"):
+    seat: int
+
+
+class ToldChat(Struct, tag="chat"):
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class ToldSeated(Struct, tag="seated"):
+    """A seat at the table that follows, for whoever sat here."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Refused(Struct, tag="refused"):
+    error: str
+    sentence: str
+
+
+ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | Refused

@@ -1,0 +1,58 @@
+"""A view on its way to another process: plain numbers, lists and names, and nothing that the view does not hold.
+
+Compiled objects cannot be pickled. Frames are plain data, so each travels as its class and its fields.
+"""
+
+from functools import lru_cache
+from importlib import import_module
+from inspect import signature
+from typing import Any, Final, cast
+
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.state import State
+from cadwallon.view.view import View
+
+Fields = dict[str, Any]
+Parcel = tuple[tuple[str, ...], str, str, int, Fields, list[tuple[str, str, Fields]]]
+
+_APART: Final = ("rules", "stack")
+
+
+def pack_view(view: View) -> Parcel:
+    """Gangs, adventure, edition, seat, the fields of the view, its frames."""
+    fields = {name: value for name, value in _fields(view).items() if name not in _APART}
+    frames = [(type(frame).__module__, type(frame).__qualname__, _fields(frame)) for frame in view.stack]
+    rules = view.rules
+    return tuple(rules.parts.gangs), rules.adventure, rules.edition, view.seat, fields, frames
+
+
+def unpack_view(parcel: Parcel) -> View:
+    gangs, adventure, edition, seat, fields, frames = parcel
+    view = View(State(_rules(gangs, adventure, edition), Chance(0)), seat)
+    for name, value in fields.items():
+        setattr(view, name, value)
+    view.stack = [_frame(*frame) for frame in frames]
+    return view
+
+
+@lru_cache(maxsize=32)
+def _rules(gangs: tuple[str, ...], adventure: str, edition: str) -> Rules:
+    return make_rules(list(gangs), adventure, edition)
+
+
+def _fields(thing: object) -> Fields:
+    """What pickle would take: the same compiled and interpreted."""
+    return cast(Fields, thing.__reduce_ex__(2)[2])
+
+
+def _frame(module: str, name: str, fields: Fields) -> Frame:
+    """A frame is made with what its fields hold, or with zeros, and gets its fields afterwards."""
+    kind = getattr(import_module(module), name)
+    wanted = signature(kind).parameters
+    frame = cast(Frame, kind(**{argument: fields.get(argument, 0) for argument in wanted}))
+    for field, value in fields.items():
+        setattr(frame, field, value)
+    return frame

@@ -1,0 +1,120 @@
+"""What is kept of a table: a record of who sits where, a line for each answer of the game, lines of chat."""
+
+from msgspec import Struct, field
+
+from cadwallon import __version__
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.rulebook import Rules
+from cadwallon.play.journal import Journal, JournalError, Step
+from cadwallon.play.table import BOT, PERSON, REMOTE
+from cadwallon.server.messages import SeatKind, Status, TableOptions
+from cadwallon.view.words import option_of_words, outcome_of_words, outcome_words
+
+
+class SeatRecord(Struct):
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    gang: str | None = None
+    local: bool = False  # sits at the device of whoever made the table
+    replaced: bool = False
+    votes: list[int] = field(default_factory=list)
+    orders: dict[str, tuple[str, list[int]]] = field(default_factory=dict)  # window: order, against whom
+
+    @property
+    def role(self) -> str:
+        """What this seat is to the game's table."""
+        if self.kind == "bot" or self.replaced:
+            return BOT
+        return PERSON if self.local else REMOTE
+
+
+class GameRecord(Struct):
+    """A game in progress but for its answers, which are lines of their own."""
+
+    version: str
+    gangs: list[str]
+    chance: list[list[str]]  # of the set-up
+    generator: tuple[int, int]
+    number: int = 0  # of the question that stands
+    round: int = 0
+    rounds: int = 0
+    asked: int = -1
+
+
+class TableRecord(Struct):
+    id: str
+    status: Status
+    adventure: str
+    edition: str
+    seats: list[SeatRecord]
+    options: TableOptions
+    host: int
+    invite: str | None
+    bot_seed: int  # bots are deterministic, so that a restart changes nothing that they do
+    changed: int = 0
+    due: bool = False  # goes on by itself: somebody must look after it when the server starts
+    rematch: str | None = None
+    game: GameRecord | None = None
+
+
+class ChatRecord(Struct):
+    """What somebody said; `note` is what the table itself says, an id of [server] with its values."""
+
+    at: int
+    seat: int | None = None
+    name: str = ""
+    text: str = ""
+    note: str = ""
+    values: dict[str, str | int] = field(default_factory=dict)
+
+
+class StepLine(Struct, array_like=True):
+    seat: int
+    kind: str
+    options: str
+    answer: str
+    chance: list[list[str]]
+
+
+def new_game(journal: Journal) -> GameRecord:
+    rules = journal.rules
+    return GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
+
+
+def brought_up(game: GameRecord, journal: Journal) -> None:
+    """Chance as it stands now; forced answers before the first step may have rolled dice."""
+    game.generator = journal.generator
+    if not journal.steps:
+        game.chance = _written(journal.rules, journal.chance)
+
+
+def lines_from(journal: Journal, first: int) -> list[StepLine]:
+    """The steps of a journal from `first` on."""
+    return [
+        StepLine(step.seat, step.kind, step.options, journal.words(step.answer), _written(journal.rules, step.chance))
+        for step in journal.steps[first:]
+    ]
+
+
+def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
+    """The journal that was kept; whether it plays as it says is found when the table goes on with it."""
+    game = record.game
+    assert game is not None
+    rules = make_rules(list(game.gangs), record.adventure, record.edition)
+    journal = Journal(rules, "table")
+    journal.version = game.version
+    journal.generator = (game.generator[0], game.generator[1])
+    try:
+        journal.chance = [outcome_of_words(rules, words) for words in game.chance]
+        for line in lines:
+            answer = option_of_words(rules, line.answer.split(" "))
+            chance = [outcome_of_words(rules, words) for words in line.chance]
+            journal.steps.append(Step(line.seat, line.kind, line.options, answer, chance))
+    except ValueError:
+        raise JournalError("wrong_value", key="steps") from None
+    return journal
+
+
+def _written(rules: Rules, outcomes: list[list[int]]) -> list[list[str]]:
+    return [outcome_words(rules, outcome) for outcome in outcomes]

@@ -1,0 +1,70 @@
+"""A finished game to look back at: its steps in words, the purses round by round, any position."""
+
+from collections import OrderedDict
+from typing import Final
+
+from cadwallon.play.journal import Journal
+from cadwallon.play.replay import Replay, rerun
+from cadwallon.server.errors import ServerError
+from cadwallon.server.messages import Purses, ReplayInfo, ReplayPosition, ReplayStep, TableInfo
+from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.position import position
+from cadwallon.view.narrate import describe_option
+
+MOST_POSITIONS: Final = 100  # in one answer
+_MOST_KEPT: Final = 8
+
+
+class Course:
+    """One game played again once, with what a page asks for noted on the way."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.journal = journal
+        self.rules = journal.rules
+        self.replay = Replay(journal)
+        self.events: list[tuple[int, ...]] = []
+        self.told: list[int] = []  # how many events there were before each step, and in all
+        self.moments: list[tuple[int, int, str]] = []  # round, player, reason
+        self.purses: dict[int, list[int]] = {}
+        for state in rerun(journal, self.events):
+            self.told.append(len(self.events))
+            self.moments.append((state.round, state.player, state.reason))
+            self.purses[state.round] = list(state.ducats)
+        self.purses[state.round] = list(state.scores)
+        self.paths = Trails(self.rules).follow(self.events)
+
+    def info(self, table: TableInfo, language: str) -> ReplayInfo:
+        steps = [
+            ReplayStep(number, *moment[:2], step.seat, describe_option(self.rules, step.answer, language, moment[2]))
+            for number, (step, moment) in enumerate(zip(self.journal.steps, self.moments, strict=False))
+        ]
+        scores = position(self.replay.at(len(self.replay)), -1).scores or []
+        return ReplayInfo(table, steps, [Purses(*row) for row in sorted(self.purses.items())], scores)
+
+    def positions(self, first: int, last: int, seat: int, language: str) -> list[ReplayPosition]:
+        """Behind so many answers each, with all that led there; the game is over, so any seat's view may be had."""
+        if not 0 <= first <= last <= len(self.replay) or not -1 <= seat < self.rules.seats:
+            raise ServerError("no_position", last=len(self.replay), status=404)
+        out: list[ReplayPosition] = []
+        for number in range(first, min(last, first + MOST_POSITIONS - 1) + 1):
+            start = self.told[number - 1] if number else 0
+            span = slice(start, self.told[number])
+            heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
+            out.append(ReplayPosition(number, position(self.replay.at(number), seat, open_ducats=True), heard))
+        return out
+
+
+class Courses:
+    """The games that were looked at last; made in a thread, so that tables do not wait."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, Course] = OrderedDict()
+
+    def of(self, table: str, journal: Journal) -> Course:
+        course = self._kept.get(table)
+        if course is None:
+            course = self._kept[table] = Course(journal)
+            while len(self._kept) > _MOST_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(table)
+        return course

@@ -1,0 +1,131 @@
+"""Bots think in processes of their own, so that one that thinks long never holds up a table.
+
+A worker gets a view and gives back an answer. One that breaks down is reported; one that stalls, or dies, is ended and
+another takes its place. Workers start with the first question to a bot.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Final
+
+from cadwallon.bots import Bot, make_bot
+from cadwallon.server.parcels import Parcel, pack_view, unpack_view
+from cadwallon.view.view import View
+
+PATIENCE: Final = 30.0  # seconds that a bot may think
+_MOST_WORKERS: Final = 4
+_START: Final = 30.0  # seconds more for the first answer of a worker, which has to load the rules
+
+MakeBot = Callable[[str, int], Bot]
+
+
+class RobotError(Exception):
+    """A bot gave no legal answer."""
+
+
+class WorkerDied(Exception):
+    """The process of a bot has ended: nothing is known about the bot."""
+
+
+def work(pipe: "Connection", make: MakeBot) -> None:
+    """The life of a worker: until its pipe is closed, which the end of the server does too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
+    while True:
+        try:
+            level, seed, parcel = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: object = make(level, seed).choose(unpack_view(parcel))
+        except Exception as error:  # whatever a bot does wrong is told to the table
+            answer = f"{type(error).__name__}: {error}"
+        pipe.send(answer)
+
+
+class Worker:
+    """One process and the pipe to it. Its methods block: they are called in a thread."""
+
+    def __init__(self, make: MakeBot) -> None:
+        context = get_context("spawn")  # a fork would copy the server's threads and its open files
+        self._pipe, other = context.Pipe()
+        self._process = context.Process(target=work, args=(other, make), daemon=True, name="cadwallon-bot")
+        self._process.start()
+        other.close()
+        self._is_new = True
+
+    def ask(self, level: str, seed: int, parcel: Parcel, patience: float) -> object:
+        try:
+            self._pipe.send((level, seed, parcel))
+            if not self._pipe.poll(patience + (_START if self._is_new else 0.0)):
+                raise RobotError(f"no answer within {patience:g} s")
+            self._is_new = False
+            return self._pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerDied from None
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+
+class Robots:
+    """The bots of all tables."""
+
+    def __init__(self, make: MakeBot = make_bot, patience: float = PATIENCE, workers: int = 0) -> None:
+        self._make = make
+        self._patience = patience
+        count = workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1))
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="robots")
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
+        self._closed = False
+
+    async def answer(self, level: str, seed: int, view: View) -> int:
+        """A legal answer of a bot, or a RobotError."""
+        parcel = pack_view(view)
+        loop = asyncio.get_running_loop()
+        answer = await loop.run_in_executor(self._threads, self._ask, level, seed, parcel)
+        if not isinstance(answer, int) or answer not in view.options:
+            raise RobotError(answer if isinstance(answer, str) else "an answer that was not offered")
+        return answer
+
+    def _ask(self, level: str, seed: int, parcel: Parcel) -> object:
+        """A process that has died is replaced once: a bot that brings down the second one too has failed."""
+        try:
+            return self._ask_worker(level, seed, parcel)
+        except WorkerDied:
+            pass
+        try:
+            return self._ask_worker(level, seed, parcel)
+        except WorkerDied:
+            raise RobotError("its process died") from None
+
+    def _ask_worker(self, level: str, seed: int, parcel: Parcel) -> object:
+        """In one of as many threads as there are workers: an idle one, or a new one, is always to be had."""
+        if self._closed:
+            raise RobotError("the server ends")
+        try:
+            worker = self._idle.pop()
+        except IndexError:
+            worker = Worker(self._make)
+        self._all.add(worker)
+        try:
+            answer = worker.ask(level, seed, parcel, self._patience)
+        except (RobotError, WorkerDied):
+            self._all.discard(worker)
+            worker.end()
+            raise
+        self._idle.append(worker)
+        return answer
+
+    def close(self) -> None:
+        self._closed = True
+        for worker in list(self._all):
+            worker.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,73 @@
+"""Runs the application: an address that is free, a word when it is ready, a quiet end."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from cadwallon.server.app import App
+from cadwallon.server.errors import ServerError
+from cadwallon.server.hall import Hall
+from cadwallon.server.messages import LONGEST_MESSAGE
+from cadwallon.server.static import Page
+from cadwallon.server.store import Store
+
+_GRACE: Final = 2  # seconds for answers that are on their way when the server ends
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A ServerError says why an address cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, UnicodeError) as error:
+        listener.close()
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ServerError("no_address", host=host, port=port, why=why) from None
+    return listener
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._ready()
+
+
+def configuration(app: App, proxies: str = "127.0.0.1") -> uvicorn.Config:
+    return uvicorn.Config(
+        app.asgi,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=proxies,
+        ws_max_size=8 * LONGEST_MESSAGE,
+        ws_max_queue=16,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        timeout_graceful_shutdown=_GRACE,
+        lifespan="on",
+    )
+
+
+def run(
+    listener: socket.socket, folder: Path, ready: Callable[[], None], public_url: str = "", local: bool = False
+) -> None:
+    """Serves until a signal ends it; a StoreError if the folder cannot be used."""
+    try:
+        app = App(Hall(Store(folder)), Page(), public_url, local)
+        # Whoever names a public address has a proxy before the server, which says where people come from.
+        Server(configuration(app, "*" if public_url else "127.0.0.1"), ready).run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass  # that is how one ends it
+    finally:
+        listener.close()

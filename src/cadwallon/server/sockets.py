@@ -1,0 +1,156 @@
+"""The socket of a table: one connection, what it may send, and what waits to be sent to it."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Final
+
+from msgspec import DecodeError, ValidationError
+from msgspec.json import Decoder, encode
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from cadwallon.server.commands import obey
+from cadwallon.server.errors import ServerError
+from cadwallon.server.hall import Hall
+from cadwallon.server.limits import Bucket, Limits
+from cadwallon.server.lobby import clean
+from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, ToServer
+from cadwallon.server.store import StoreError
+from cadwallon.server.tables import MOST_CONNECTIONS, LiveTable
+from cadwallon.text.complaint import Complaint
+
+_MOST_WAITING: Final = 500  # messages that a slow reader may be behind
+
+# Close codes (RFC 6455): the page comes back by itself after each of them but the first.
+_ABUSE: Final = 1008
+_AGAIN: Final = 1012
+
+_messages: Final[Decoder[ToServer]] = Decoder(ToServer)
+_log: Final = logging.getLogger(__name__)
+
+
+class PageConnection:
+    """One page that looks at a table. Sending never waits: a queue does, and who falls far behind is let go."""
+
+    def __init__(self, socket: WebSocket, language: str) -> None:
+        self.language = language
+        self.name = ""
+        self.tokens: dict[int, str] = {}
+        self.told = 0
+        self._socket = socket
+        self._waiting: asyncio.Queue[ToPage | int] = asyncio.Queue()
+
+    def send(self, message: ToPage) -> None:
+        if self._waiting.qsize() < _MOST_WAITING:
+            self._waiting.put_nowait(message)
+        elif self._waiting.qsize() == _MOST_WAITING:
+            self._waiting.put_nowait(_AGAIN)
+
+    def refuse(self, complaint: Complaint) -> None:
+        self.send(Refused(complaint.said, complaint.sentence(self.language)))
+
+    def end(self, code: int = _AGAIN) -> None:
+        self._waiting.put_nowait(code)
+
+    async def deliver(self) -> None:
+        """Sends what waits, in order, until the connection ends."""
+        while True:
+            message = await self._waiting.get()
+            if isinstance(message, int):
+                await self._socket.close(message)
+                return
+            await self._socket.send_text(encode(message).decode())
+
+
+async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
+    """The life of a connection."""
+    await socket.accept()
+    connection = PageConnection(socket, language)
+    delivery = asyncio.create_task(connection.deliver())
+    table: LiveTable | None = None
+    try:
+        table = await hall.table(table_id)
+        if len(table.connections) >= MOST_CONNECTIONS:
+            raise ServerError("table_full")
+        await _listen(hall, table, connection, socket, limits)
+    except Complaint as complaint:
+        connection.refuse(complaint)
+        connection.end(_ABUSE)
+        await asyncio.wait([delivery], timeout=5)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        delivery.cancel()
+        with contextlib.suppress(BaseException):
+            await delivery
+        if table is not None:
+            table.leave(connection)
+        if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(RuntimeError):
+                await socket.close()
+
+
+async def _listen(hall: Hall, table: LiveTable, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:
+    bucket = Bucket(hall.clock, *limits.messages)
+    faults = 0
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        try:
+            if not bucket.take():
+                raise ServerError("too_fast")
+            message = _read(event.get("text"))
+            if isinstance(message, Hello):
+                await _greet(hall, table, connection, message)
+            elif connection not in table.connections:
+                raise ServerError("hello_first")
+            else:
+                await obey(table, connection, message)
+        except Complaint as complaint:
+            faults += 1
+            if faults > limits.faults:
+                raise
+            connection.refuse(complaint)
+        except Exception:  # a fault of ours: this table is looked at again, the others go on
+            _log.exception("table %s", table.record.id)
+            connection.refuse(ServerError("trouble"))
+            table.drop()
+        if table.gone:
+            connection.end()
+
+
+def _read(text: str | None) -> ToServer:
+    if text is None:
+        raise ServerError("malformed")
+    if len(text) > LONGEST_MESSAGE:
+        raise ServerError("too_long", most=LONGEST_MESSAGE)
+    try:
+        return _messages.decode(text)
+    except (ValidationError, DecodeError, UnicodeError, RecursionError):
+        raise ServerError("malformed") from None
+
+
+async def _greet(hall: Hall, table: LiveTable, connection: PageConnection, hello: Hello) -> None:
+    """Whose seats these are. A token that counts nothing here is said to count nothing; its holder looks on."""
+    connection.language = hello.lang
+    connection.name = clean(hello.name)
+    async with table.lock:
+        if table.gone:
+            raise ServerError("look_again")
+        connection.tokens = await hall.seats_of(table, hello.tokens)
+        away = [table.record.seats[seat] for seat in connection.tokens if table.record.seats[seat].votes]
+        for seat in away:
+            seat.votes = []  # he is here again
+        if away:
+            with contextlib.suppress(StoreError):
+                await table.keep()
+        is_new = connection not in table.connections
+        table.welcome(connection)
+        if is_new or away:
+            for other in table.connections:
+                if other is not connection:
+                    table.show_table(other)
+    if len(set(hello.tokens)) > len(connection.tokens):
+        connection.refuse(ServerError("wrong_token"))
+    await hall.hand_on(table, connection)

@@ -1,0 +1,300 @@
+"""One table while somebody looks after it: its record, the game, who is connected, and what each connection is told.
+
+Whoever changes something holds `lock`, keeps the change (`keep`), and only then tells it: what people see is on disk.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Protocol
+
+from cadwallon.play.table import BOT, REMOTE, Table
+from cadwallon.server.errors import ServerError
+from cadwallon.server.log import Log
+from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
+from cadwallon.server.pace import Pace
+from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
+from cadwallon.server.store import CHAT_KEPT, Change, StoreError
+from cadwallon.server.wire.position import position
+from cadwallon.server.wire.question import question
+from cadwallon.server.wire.shapes import Question, View
+from cadwallon.text.catalogue import catalogue
+from cadwallon.view.view import SPECTATOR
+
+if TYPE_CHECKING:
+    from cadwallon.server.hall import Hall
+
+MOST_CONNECTIONS: Final = 200
+
+
+class Connection(Protocol):
+    """Somebody who looks at the table, at one or more of its seats or at none."""
+
+    language: str
+    name: str
+    tokens: dict[int, str]  # by seat
+    told: int  # how much of the log it has
+
+    def send(self, message: ToPage) -> None: ...
+
+    def end(self) -> None:
+        """Let it come back and look again."""
+        ...
+
+
+class UndoWish:
+    def __init__(self, seat: int, needed: set[int]) -> None:
+        self.seat = seat
+        self.needed = needed  # seats that have not agreed yet
+
+
+class LiveTable:
+    def __init__(self, hall: "Hall", record: TableRecord, game: Table | None = None) -> None:
+        self.hall = hall
+        self.record = record
+        self.chat: list[tuple[int, ChatRecord]] = []
+        self.connections: list[Connection] = []
+        self.lock = asyncio.Lock()
+        self.wish: UndoWish | None = None
+        self.gone = False  # could not be kept: memory and disk differ
+        self.pace = Pace(self)
+        self.game: Table | None = None
+        self._before = 0  # so many questions were asked before the server started
+        if game is not None:
+            self.set_game(game)
+
+    def set_game(self, game: Table) -> None:
+        """The game begins, or goes on after a restart with the number that its question had."""
+        self.game = game
+        self.log = Log(game)
+        if self.record.game is not None:
+            self._before = max(0, self.record.game.number - game.number)
+
+    # --- facts --------------------------------------------------------------------------------------------------------
+    @property
+    def playing(self) -> Table:
+        if self.game is None or self.record.status != "playing":
+            raise ServerError("over" if self.record.status == "over" else "not_begun")
+        return self.game
+
+    @property
+    def number(self) -> int:
+        """Of the question that stands; the end of the game has one too."""
+        return 0 if self.game is None else self._before + self.game.number
+
+    def game_number(self, number: int) -> int:
+        """A question's number as the game itself counts."""
+        return number - self._before
+
+    def seat(self, seat: int) -> SeatRecord:
+        if seat >= len(self.record.seats):
+            raise ServerError("no_seat", seat=seat + 1)
+        return self.record.seats[seat]
+
+    def persons(self) -> list[int]:
+        """Seats with somebody behind them."""
+        return [number for number, seat in enumerate(self.record.seats) if seat.kind == "person" and not seat.replaced]
+
+    def far_from(self, seat: int) -> set[int]:
+        """Persons at other devices."""
+        own = self.record.seats[seat].role
+        return {
+            other
+            for other, there in enumerate(self.record.seats)
+            if other != seat and there.kind != "open" and there.role != BOT and REMOTE in (own, there.role)
+        }
+
+    def is_connected(self, seat: int) -> bool:
+        return any(seat in connection.tokens for connection in self.connections)
+
+    def name_of(self, seat: int) -> str:
+        return self.record.seats[seat].name or str(seat + 1)
+
+    def info(self, seated: bool) -> TableInfo:
+        record = self.record
+        seats = [
+            SeatInfo(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                gang=seat.gang,
+                connected=self.is_connected(number),
+                replaced=seat.replaced,
+                votes=list(seat.votes),
+            )
+            for number, seat in enumerate(record.seats)
+        ]
+        return TableInfo(
+            id=record.id,
+            status=record.status,
+            adventure=record.adventure,
+            edition=record.edition,
+            seats=seats,
+            options=record.options,
+            host=record.host,
+            invite=record.invite if seated else None,
+            rematch=record.rematch,
+            spectators=sum(not connection.tokens for connection in self.connections),
+        )
+
+    # --- keeping ------------------------------------------------------------------------------------------------------
+    async def keep(
+        self,
+        steps: int = -1,
+        notes: list[ChatRecord] | None = None,
+        tokens: list[tuple[bytes, int]] | None = None,
+        left: list[int] | None = None,
+        *,
+        besides: Change | None = None,
+    ) -> None:
+        """Put everything that changed on disk. `steps`: how many the game had before."""
+        change = self._change(steps, notes or [], tokens or [], left or [])
+        try:
+            await self.hall.store.save(change, *([besides] if besides is not None else []))
+        except StoreError:
+            self.drop()
+            raise
+        self.chat = (self.chat + change.chat)[-CHAT_KEPT:]
+
+    def drop(self) -> None:
+        """Something went wrong halfway: what is on disk counts, and everybody looks again."""
+        self.gone = True
+        self.pace.stop()
+        self.hall.forget(self)
+        loop = asyncio.get_running_loop()
+        for connection in self.connections:
+            loop.call_soon(connection.end)  # behind the sentence that says why
+
+    def _change(self, steps: int, notes: list[ChatRecord], tokens: list[tuple[bytes, int]], left: list[int]) -> Change:
+        record = self.record
+        change = Change(record, tokens=tokens, left=left)
+        number = self.chat[-1][0] + 1 if self.chat else 0
+        change.chat = list(enumerate(notes, number))
+        game = self.game
+        if game is not None and record.game is not None:
+            if game.over and record.status == "playing":
+                record.status = "over"
+            journal = game.journal
+            brought_up(record.game, journal)
+            if steps >= 0:
+                # The last step of before again: an answer that the table gave by itself may have rolled dice since.
+                change.first = max(0, min(steps, len(journal.steps)) - 1)
+                change.lines = lines_from(journal, change.first)
+                record.changed = self.hall.clock.date()
+            record.game.number = self.number
+            record.game.round = game.state.round
+            record.game.asked = -1 if game.over else game.state.asked
+        record.due = self.pace.is_due()
+        return change
+
+    async def answered(self, steps: int, notes: list[ChatRecord] | None = None, *, back: bool = False) -> None:
+        """The game has gone on (or back): keep it, tell it, and see who is next."""
+        self.wish = None
+        await self.keep(steps, notes)
+        self.tell_position(fresh=back)
+        self.tell_chat(notes or [])
+        if self.record.status == "over":
+            self.tell_table()
+        self.pace.go_on()
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+    def tell(self, message: ToPage) -> None:
+        for connection in list(self.connections):
+            connection.send(message)
+
+    def tell_table(self) -> None:
+        for connection in list(self.connections):
+            self.show_table(connection)
+
+    def show_table(self, connection: Connection) -> None:
+        seats = sorted(connection.tokens)
+        orders = {
+            str(seat): {window: order for window, (order, _) in self.record.seats[seat].orders.items()}
+            for seat in seats
+        }
+        connection.send(ToldTable(self.info(bool(seats)), seats, orders))
+
+    def tell_position(self, fresh: bool = False) -> None:
+        if self.game is None:
+            return
+        if fresh:
+            self.log = Log(self.game)
+        views: dict[int, View] = {}
+        asked: dict[tuple[int, str], Question | None] = {}
+        for connection in list(self.connections):
+            self.show_position(connection, fresh, views, asked)
+
+    def show_position(
+        self,
+        connection: Connection,
+        fresh: bool = True,
+        views: dict[int, View] | None = None,
+        asked: dict[tuple[int, str], Question | None] | None = None,
+    ) -> None:
+        """The position to one connection; `views` and `asked` hold what others have been told already."""
+        game = self.game
+        if game is None:
+            return
+        views = {} if views is None else views
+        asked = {} if asked is None else asked
+        seats = sorted(connection.tokens) or [SPECTATOR]
+        for seat in seats:
+            if seat not in views:
+                views[seat] = self._view(game, seat)
+        looks = game.state.asked if game.state.asked in seats else SPECTATOR
+        if (looks, connection.language) not in asked:
+            asked[looks, connection.language] = self._question(game, looks, connection.language)
+        # Several people at one device read one log: it holds what all of them may know.
+        log = self.log.heard(seats[0] if len(seats) == 1 else SPECTATOR, connection.language)
+        events = log if fresh else log[connection.told :]
+        connection.told = len(log)
+        message = ToldPosition(
+            self.number, [views[seat] for seat in seats], asked[looks, connection.language], list(events), fresh
+        )
+        connection.send(message)
+
+    def _view(self, game: Table, seat: int) -> View:
+        wanted = self.record.options.undo and seat >= 0 and not game.over
+        can = wanted and game.can_undo(seat, consent=True)
+        needs = can and not game.can_undo(seat)
+        return position(game.state, seat, self.record.options.open_ducats, can, needs)
+
+    def _question(self, game: Table, seat: int, language: str) -> Question | None:
+        stands = game.question
+        if stands is None:
+            return None
+        stands.number = self.number
+        return question(stands, game.state, seat, language, self.pace.seconds_left())
+
+    def show_chat(self, connection: Connection, line: ChatRecord) -> None:
+        text = line.text
+        if line.note:
+            text = catalogue(connection.language).word("server", line.note, **line.values)
+        connection.send(ToldChat(line.seat, line.name, text, line.at))
+
+    def tell_chat(self, lines: list[ChatRecord]) -> None:
+        for line in lines:
+            for connection in list(self.connections):
+                self.show_chat(connection, line)
+
+    def note(self, said: str, **values: str | int) -> ChatRecord:
+        """What the table itself says, in everybody's language."""
+        return ChatRecord(self.hall.clock.date(), note=said, values=values)
+
+    # --- coming and going ---------------------------------------------------------------------------------------------
+    def welcome(self, connection: Connection) -> None:
+        """All that somebody needs who has just come, or who wants another language."""
+        first = connection not in self.connections
+        if first:
+            self.connections.append(connection)
+        self.show_table(connection)
+        self.show_position(connection)
+        if first:
+            for _, line in self.chat:
+                self.show_chat(connection, line)
+        if self.wish is not None:
+            connection.send(ToldUndo(self.wish.seat))
+
+    def leave(self, connection: Connection) -> None:
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self.tell_table()

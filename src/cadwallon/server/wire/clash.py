@@ -1,0 +1,82 @@
+"""The combat and the test that are going on, read from the frames that everybody sees."""
+
+from typing import Literal
+
+from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.engine.state import State
+from cadwallon.rules import combat as rules_of_combat
+from cadwallon.rules import test as rules_of_test
+from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, CS_8_SPOILS, DEFENDER
+from cadwallon.rules.special import MindRoll
+from cadwallon.rules.treasure import OwnDie
+from cadwallon.server.wire.options import DECIMALS
+from cadwallon.server.wire.shapes import Combat, CombatCard, Test
+from cadwallon.view.combat_odds import bonus_of, is_duel, standing_chance
+
+
+def combat_of(stack: list[Frame]) -> rules_of_combat.Combat | None:
+    """The combat that is being fought, in frames as a seat sees them."""
+    for frame in reversed(stack):
+        if isinstance(frame, rules_of_combat.Combat):
+            return frame
+    return None
+
+
+def combat(g: State, stack: list[Frame]) -> Combat | None:
+    """COM-2  Fighters, cards and dice; before the roll also how it stands for the attacker."""
+    frame = combat_of(stack)
+    if frame is None or frame.step == 0 or frame.called_off:
+        return None
+    rules = g.rules
+    attacker, defender = frame.fighters
+    step = "cards"
+    if frame.step >= CS_8_SPOILS:
+        step = "won"
+    elif frame.step > CS_4_ROLL:
+        step = "rolled"
+    chance: float | None = None
+    if step == "cards":
+        chance = standing_chance(g, frame)
+    touches = None
+    if isinstance(frame, Duel) and is_duel(g, attacker):
+        touches = (frame.touches[ATTACKER], frame.touches[DEFENDER])
+    return Combat(
+        attacker=rules.figures[attacker].name,
+        defender=rules.figures[defender].name,
+        space=rules.board.ids[frame.space],
+        step=step,
+        cards=_cards(g, frame),
+        dice=(sorted(frame.dice[ATTACKER], reverse=True), sorted(frame.dice[DEFENDER], reverse=True)),
+        bonus=(bonus_of(g, frame, ATTACKER), bonus_of(g, frame, DEFENDER)),
+        touches=touches,
+        chance=None if chance is None else round(chance, DECIMALS),
+    )
+
+
+def _cards(g: State, frame: rules_of_combat.Combat) -> list[CombatCard]:
+    """CS-2, CS-3  The attacker's cards come first, then the defender's."""
+    out: list[CombatCard] = []
+    for side in range(2):
+        which: Literal[0, 1] = 1 if side else 0
+        for cancelled, designs in ((True, frame.cancelled[side]), (False, frame.cards[side])):
+            for design in designs:
+                out.append(CombatCard(which, g.rules.arcana[design].name, cancelled))
+    return out
+
+
+def mind_test(g: State, stack: list[Frame]) -> Test | None:
+    """T  The die of a test, or of a special action's mind roll, while it can still change."""
+    for number in range(len(stack) - 1, -1, -1):
+        frame = stack[number]
+        if isinstance(frame, rules_of_test.Test):
+            if frame.face == 0:
+                return None
+            return Test(g.rules.figures[frame.thief].name, frame.face, frame.target, frame.passed)
+        if isinstance(frame, MindRoll) and number + 1 < len(stack):
+            die = stack[number + 1]
+            if isinstance(die, OwnDie) and die.face:
+                needed = g.rules.test_target(g, T_SPECIAL, frame.thief)
+                return Test(g.rules.figures[frame.thief].name, die.face, needed, die.face <= needed)
+    return None

@@ -1,0 +1,149 @@
+"""Options for a page: the words that go back as the answer, what each names, and what can be told before."""
+
+from typing import ClassVar, Final
+
+from cadwallon.engine.decision import (
+    FAVOUR,
+    HAMMER,
+    NONE,
+    REROLL,
+    SKILL_DOOR,
+    SKILL_RUN,
+    VERBS,
+    a_of,
+    b_of,
+    c_of,
+    d_of,
+    doors_of,
+    runs_of,
+    verb_of,
+)
+from cadwallon.engine.rulebook import Rules
+from cadwallon.server.wire.shapes import Option
+from cadwallon.view.narrate import describe_option
+from cadwallon.view.preview import FREE, Preview
+from cadwallon.view.trail import OUT
+from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, SIGNATURES, SKILL_TARGETS, option_words
+
+DECIMALS: Final = 5  # of a chance: finer than any page shows it
+_ATTACHED: Final = "+"
+_NOTHING: Final = "-"
+_MOST_REMEMBERED: Final = 20_000
+
+# What an option says whatever the position is: words, text, verb, and all that it names.
+_Said = tuple[
+    list[str], str, str, str | None, str | None, str | None, str | None, str | None, str | None, int | None, list[str]
+]
+
+
+class Phrasebook:
+    """The options of games with the same gangs, sheet and edition in one language: sentences are made once."""
+
+    _all: ClassVar[dict[tuple[str, ...], "Phrasebook"]] = {}
+    _remembered: ClassVar[int] = 0
+
+    def __init__(self) -> None:
+        self.said: dict[int, _Said] = {}
+
+    @classmethod
+    def of(cls, rules: Rules, language: str, reason: str) -> "Phrasebook":
+        key = (rules.adventure, rules.edition, language, reason, *rules.parts.gangs)
+        book = cls._all.get(key)
+        if book is None:
+            if cls._remembered > _MOST_REMEMBERED:
+                cls._all.clear()
+                cls._remembered = 0
+            book = cls._all[key] = Phrasebook()
+        return book
+
+    def find(self, rules: Rules, value: int, language: str, reason: str) -> _Said:
+        said = self.said.get(value)
+        if said is None:
+            said = self.said[value] = _said(rules, value, language, reason)
+            Phrasebook._remembered += 1
+        return said
+
+
+def options(rules: Rules, values: list[int], preview: Preview, language: str, reason: str) -> list[Option]:
+    """The options of the pending question; `preview` is the one of that question."""
+    book = Phrasebook.of(rules, language, reason)
+    ids = rules.board.ids
+    out: list[Option] = []
+    for value in values:
+        price = preview.price(value)
+        chance = preview.chance(value)
+        path = [ids[space] if space != OUT else "exit" for space in preview.way(value)]
+        out.append(
+            Option(
+                *book.find(rules, value, language, reason),
+                ap=None if price == FREE else price,
+                chance=None if chance is None else round(chance, DECIMALS),
+                path=path or None,
+            )
+        )
+    return out
+
+
+def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
+    words = option_words(rules, value)
+    named = [word for word in words[1:] if not word.startswith(_ATTACHED)]
+    parts: dict[str, str] = {}
+    number: int | None = None
+    for meaning, word in zip(_meanings(rules, value), named, strict=False):
+        if word == _NOTHING:
+            continue
+        if meaning == "number":
+            number = int(word)
+        elif meaning == "figure":
+            parts["victim" if "thief" in parts else "thief"] = word
+        elif meaning == "seat":
+            parts["victim"] = word
+        elif meaning in ("card", "source"):
+            parts["item" if "card" in parts else "card"] = word
+        elif meaning in ("treasure", "chest", "action", "side"):
+            parts["item"] = word
+        else:
+            parts[meaning] = word
+    return (
+        words,
+        describe_option(rules, value, language, reason),
+        VERBS[verb_of(value)],
+        parts.get("thief"),
+        parts.get("space"),
+        parts.get("victim"),
+        parts.get("card"),
+        parts.get("item"),
+        parts.get("mission"),
+        number,
+        _attached(rules, value),
+    )
+
+
+def _meanings(rules: Rules, value: int) -> tuple[str, ...]:
+    """What the numbers of an option mean; cards, skills and actions have targets of their own."""
+    verb = VERBS[verb_of(value)]
+    meanings = SIGNATURES.get(verb, ())
+    if verb == "play":
+        meanings += CARD_TARGETS.get(rules.arcana[a_of(value)].name, ())
+    elif verb == "skill":
+        meanings += SKILL_TARGETS.get(rules.figures[a_of(value)].name, ())
+    elif verb == "special":
+        meanings = (*meanings[:2], ACTION_TARGETS.get(rules.parts.actions[b_of(value)], "number"))
+    elif verb_of(value) == REROLL and c_of(value) == NONE:
+        meanings = ("source", "number")
+    return meanings
+
+
+def _attached(rules: Rules, value: int) -> list[str]:
+    """GEN-9  The cards that go with it, as often as they do; a skill in the place of one as "skill:jehlan"."""
+    attached = d_of(value)
+    if attached == 0:
+        return []
+    designs = [rules.run_card] * runs_of(attached) + [rules.door_card] * doors_of(attached)
+    for bit, design in ((HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card)):
+        if attached & bit:
+            designs.append(design)
+    out = [rules.arcana[design].name for design in designs]
+    if attached & (SKILL_RUN | SKILL_DOOR):
+        out.append(f"skill:{rules.figures[a_of(value)].name}")
+    return out

@@ -1,0 +1,18 @@
+"""GET /api/words/{language}: the texts that a page needs."""
+
+from functools import cache
+
+from cadwallon.text.catalogue import catalogue
+
+# Sentences for files, programs and the command line: no page shows them.
+_NOT_ON_A_PAGE = ("journal", "game", "content")
+
+
+@cache
+def words(language: str) -> dict[str, dict[str, str]]:
+    """Section -> id -> text, gaps unfilled; a KeyError if there is no such language."""
+    return {
+        section: texts
+        for section, texts in catalogue(language).sections.items()
+        if section not in _NOT_ON_A_PAGE and not section.startswith("cli")
+    }

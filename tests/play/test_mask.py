@@ -1,0 +1,78 @@
+"""A masked table lets windows stand in which only a pass is possible, and is saved and resumed there too."""
+
+import pytest
+
+from cadwallon.content.base.manifest import ADVENTURES
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import PASS, pack
+from cadwallon.play.journal import Journal, Step
+from cadwallon.play.table import NEVER, WINDOWS, Table
+from tests.play.moments import difference
+
+GANGS = ["executioners", "nocturnis", "kaldern"]
+
+
+def again(journal: Journal) -> Journal:
+    """The same journal as a restart would read it."""
+    twin = Journal(journal.rules, journal.form)
+    twin.chance = list(journal.chance)
+    twin.steps = [Step(row.seat, row.kind, row.options, row.answer, list(row.chance)) for row in journal.steps]
+    twin.generator = journal.generator
+    return twin
+
+
+@pytest.mark.parametrize(
+    ("adventure", "seed"), [("ring_of_assassins", 4), ("swordmasters_wager", 4), ("king_of_ashes", 1)]
+)
+def test_every_pause_of_a_game_can_be_resumed(adventure: str, seed: int) -> None:
+    players = ADVENTURES[adventure].players[0]
+    table = Table(make_rules(GANGS[:players], adventure), seed, masked=True)
+    taste = Chance(1)
+    pauses = rolled = 0
+    while table.question is not None:
+        asked = table.question
+        if table.is_hidden_pass:
+            pauses += 1
+            assert asked.options == [pack(PASS)]
+            twin = Table(table.rules, journal=again(table.journal), masked=True)
+            before = len(table.journal.outcomes())
+            if twin.is_hidden_pass and twin.state.asked == table.state.asked:
+                assert difference(twin.state, table.state) == ""
+            table.answer(asked.seat, pack(PASS))
+            rolled += len(table.journal.outcomes()) > before
+            while twin.is_hidden_pass and difference(twin.state, table.state) != "":
+                twin.answer(twin.state.asked, pack(PASS))
+            continue
+        table.answer(asked.seat, asked.options[taste.below(len(asked.options))])
+    assert pauses > 20
+    assert rolled > 0  # some of them stood before dice
+
+
+def test_the_same_game_without_a_mask() -> None:
+    """Seats, answers and dice are the same: a mask only takes time."""
+    games = []
+    for masked in (False, True):
+        table = Table(make_rules(GANGS[:2]), 3, masked=masked)
+        taste = Chance(1)
+        while table.question is not None:
+            asked = table.question
+            hidden = table.is_hidden_pass
+            option = pack(PASS) if hidden else asked.options[taste.below(len(asked.options))]
+            table.answer(asked.seat, option)
+        games.append(table)
+    assert difference(games[0].state, games[1].state) == ""
+    assert games[0].events == games[1].events
+    assert [step.answer for step in games[0].journal.steps] == [step.answer for step in games[1].journal.steps]
+
+
+def test_who_never_answers_is_passed_over_at_once() -> None:
+    table = Table(make_rules(GANGS[:2]), 3, masked=True)
+    for window in WINDOWS:
+        for seat in range(2):
+            table.set_order(seat, window, NEVER)
+    taste = Chance(1)
+    while table.question is not None:
+        assert not table.is_hidden_pass
+        options = table.question.options
+        table.answer(table.question.seat, options[taste.below(len(options))])

@@ -1,0 +1,94 @@
+"""Bots think elsewhere: they see a view and nothing else, and none of their failures stops a table."""
+
+import asyncio
+import pickle
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cadwallon.bots import make_bot
+from cadwallon.content.base.manifest import ADVENTURES, GANGS
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.play.table import Table
+from cadwallon.server.parcels import pack_view, unpack_view
+from cadwallon.server.robots import RobotError, Robots
+from cadwallon.view.view import View
+from tests.server.bad_bots import BAD, make
+from tests.server.kit import House
+
+
+def views(adventure: str, seed: int) -> Iterator[View]:
+    """Of every question of a random game."""
+    players = ADVENTURES[adventure].players[0]
+    table = Table(make_rules(list(GANGS)[:players], adventure), seed)
+    taste = Chance(seed)
+    while table.question is not None:
+        asked = table.question
+        yield table.view(asked.seat)
+        table.answer(asked.seat, asked.options[taste.below(len(asked.options))])
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_a_view_travels_whole_and_nothing_else_does(adventure: str) -> None:
+    for number, view in enumerate(views(adventure, 5)):
+        parcel = pickle.dumps(pack_view(view))
+        twin = unpack_view(pickle.loads(parcel))
+        assert pickle.dumps(pack_view(twin)) == parcel
+        assert [type(frame) for frame in twin.stack] == [type(frame) for frame in view.stack]
+        if number % 20 == 0:
+            assert make_bot("greedy", 3).choose(twin) == make_bot("greedy", 3).choose(view)
+
+
+@pytest.fixture
+def robots() -> Iterator[Robots]:
+    robots = Robots(make, patience=0.05, workers=1)
+    yield robots
+    robots.close()
+
+
+def test_the_same_seed_gets_the_same_answer_and_failures_are_told(robots: Robots) -> None:
+    view = next(iter(views("treasure_of_the_duke", 1)))
+
+    async def ask(level: str) -> int | str:
+        try:
+            return await robots.answer(level, 11, view)
+        except RobotError as error:
+            return str(error)
+
+    async def ask_all() -> list[int | str]:
+        return [await ask(level) for level in ("random", "raises", "cheats", "dies", "random")]
+
+    first, raised, cheated, died, again = asyncio.run(ask_all())
+    assert first == again == make_bot("random", 11).choose(view)
+    assert raised == "RuntimeError: I do not feel well"
+    assert cheated == "an answer that was not offered"
+    assert died == "its process died"
+
+
+def test_a_bot_that_stalls_is_ended_and_the_next_one_answers(robots: Robots) -> None:
+    view = next(iter(views("treasure_of_the_duke", 1)))
+
+    async def both() -> int:
+        await robots.answer("random", 11, view)  # now the worker is up: from here on it has little time
+        with pytest.raises(RobotError, match="no answer within"):
+            await robots.answer("stalls", 11, view)
+        return await robots.answer("random", 11, view)
+
+    assert asyncio.run(both()) in view.options
+
+
+def test_a_table_goes_on_without_its_bot_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cadwallon.server.lobby.BOTS", {"random": None, **BAD})
+    with House(tmp_path, Robots(make, workers=1)) as house:
+        made = house.make("me", "raises")
+        with made.page(0, lang="es") as page:
+            page.start()
+            page.asked([0])
+            page.answered(page.position["question"]["options"][0]["words"])
+            page.asked([0])
+            chat = [told for told in page.told if told["type"] == "chat"] or [page.until("chat")]
+            assert chat[0]["seat"] is None
+            assert "raises" in chat[0]["text"]
+            assert "puesto 2" in chat[0]["text"]
