@@ -9,7 +9,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # Folders too: their time changes when a file is removed.
-SOURCES := $(shell find src -not -name '__pycache__' -not -name '*.py[co]' -not -path '*/.*')
+SOURCES := $(shell find src web -not -path '*/node_modules*' -not -path 'web/dist*' -not -name '__pycache__' -not -name '*.py[co]' -not -path '*/.*')
+# The page's tools need Node.js 20 or newer; where there is none, pip brings one into the environment.
+NODE := $(shell node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null && echo there)
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+ifneq ($(NODE),there)
+  NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+  NODE_LOCK := requirements-node.lock
+endif
 
 help: ## list these verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -17,15 +24,17 @@ help: ## list these verbs
 play: $(VENV)/installed ## install, compile and play in the browser
 	$(BIN)/cadwallon play
 
-test: $(VENV)/installed lint rules ## lint, types, imports, clauses, then all tests compiled and again interpreted
+test: $(VENV)/installed lint rules ## lint, types, imports, clauses, the page's tests, then all tests compiled and again interpreted
+	$(NPM) test
 	$(BIN)/python -m pytest -n auto
 	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto
 
-lint: $(VENV)/dev ## style, types and import directions
+lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types and import directions
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) run --silent check
 
 format: $(VENV)/dev ## put imports and layout in order
 	$(BIN)/ruff check --fix
@@ -39,26 +48,30 @@ bench: $(VENV)/installed ## the benchmarks that the README quotes
 
 lock: $(VENV)/python ## pin the dependencies anew
 	command -v uv >/dev/null || $(PIP) uv
-	for extra in "" build dev; do \
+	for extra in "" build dev node; do \
 	  PATH="$$PATH:$(BIN)" uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	    --no-emit-package cadwallon --custom-compile-command "make lock" --python-version 3.11 \
 	    $${extra:+--extra $$extra} pyproject.toml -o requirements$${extra:+-$$extra}.lock || exit 1; \
 	done
 
 clean: ## remove all that was built
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/locked: $(VENV)/python requirements.lock requirements-build.lock
-	$(PIP) --require-hashes -r requirements.lock -r requirements-build.lock
+$(VENV)/locked: $(VENV)/python requirements.lock requirements-build.lock $(NODE_LOCK)
+	$(PIP) --require-hashes -r requirements.lock -r requirements-build.lock $(NODE_LOCK:%=-r %)
 	@touch $@
 
 $(VENV)/dev: $(VENV)/locked requirements-dev.lock
 	$(PIP) --require-hashes -r requirements-dev.lock
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/locked
+	$(NPM) ci
 	@touch $@
 
 # The wheel goes into the environment, so that games and tests run what users install.

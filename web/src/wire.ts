@@ -73,7 +73,7 @@ export interface View {
   gangs: Gang[]; // by seat
   figures: Figure[];
   chests: { room: string; treasure: string | null; covered: boolean }[]; // null: not seen
-  tokens: { room: string; face: string | null; up: boolean; note: string }[];
+  tokens: { room: string; face: string | null; up: boolean; note: string }[]; // note: "peeked", "captive" ([token_note]) or ""
   portcullises: string[];
   missions: Mission[];
   mission_deck: number;
@@ -116,7 +116,7 @@ export interface Combat {
   defender: string;
   space: string;
   step: string; // "cards", "rolled", "won"
-  cards: { side: 0 | 1; card: string }[]; // 0 attacker, 1 defender, in order
+  cards: { side: 0 | 1; card: string; cancelled: boolean }[]; // 0 attacker, 1 defender, in order; cancelled: parried
   dice: [number[], number[]];
   bonus: [number, number];
   touches: [number, number] | null; // in a duel
@@ -148,12 +148,12 @@ export interface Option {
   item: string | null;
   mission: string | null;
   number: number | null;
-  attached: string[]; // cards that go with it
+  attached: string[]; // cards that go with it, as often as they do; "skill:jehlan" for a skill in the place of one
   ap: number | null; // price
-  chance: number | null; // exact chance of success without cards, 0 to 1
+  chance: number | null; // exact chance of success without further cards, 0 to 1; in a combat: that the asked side wins
   path: string[] | null; // spaces on the way, start and end included
 }
-export interface WhyNot { thief: string; command: string; reason: string } // words in [why_not]
+export interface WhyNot { thief: string; command: string; reason: string } // words in [why_not]; thief "" with "mission"
 
 // --- what happened ---------------------------------------------------------------------------------------------------
 export interface Event {
@@ -212,7 +212,7 @@ export interface NewTable {
   options?: Partial<TableOptions>;
 }
 export interface NewTableAnswer { table: string; invite: string | null; tokens: { seat: number; token: string }[] }
-// POST /api/invites/{code} {name, gang?} -> Seated;   POST /api/mine {tokens} -> TableSummary[]
+// POST /api/invites/{code} {name, gang?} -> Seated;   GET /api/invites/{code} -> TableInfo;   POST /api/mine {tokens} -> TableSummary[]
 export interface Seated { table: string; seat: number; token: string }
 // every refusal: status 4xx and
 export interface Refusal { error: string; sentence: string } // an id, and one sentence in the language of ?lang=
@@ -226,7 +226,7 @@ export type ToServer =
   | { type: "order"; seat: number; window: string; order: string; against?: number[] }
   | { type: "chat"; seat: number | null; text: string }
   | { type: "pick"; seat: number; gang: string | null; name?: string } // in the lobby
-  | { type: "start"; seat: number }
+  | { type: "start"; seat: number; bots?: boolean } // bots: open seats are given to bots; else a game with one is refused
   | { type: "vote"; seat: number; against: number; yes: boolean } // replace somebody who stays away by a bot
   | { type: "resign"; seat: number }
   | { type: "take_back"; seat: number } // from the bot that stands in
@@ -238,6 +238,7 @@ export type ToPage =
     // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
   | { type: "undo_asked"; seat: number }
   | { type: "chat"; seat: number | null; name: string; text: string; at: number }
+  | { type: "seated"; table: string; seat: number; token: string } // at the table of the rematch, for whoever sat here
   | { type: "refused"; error: string; sentence: string };
 
 // --- replays: GET /api/tables/{id}/replay (once it is over) ----------------------------------------------------------

@@ -1,0 +1,70 @@
+/** The server's HTTP side. Every refusal becomes a `Refused` with one sentence in the user's language. */
+import { settings } from "./settings.svelte.ts";
+import type {
+  Board, Content, Language, NewTable, NewTableAnswer, Refusal, ReplayInfo, ReplayPosition, Seated, TableInfo,
+  TableSummary, Words,
+} from "./wire.ts";
+
+/** `error` is an id; "offline" if the server did not answer at all, "trouble" if it answered nonsense. */
+export class Refused extends Error {
+  constructor(
+    readonly error: string,
+    readonly sentence: string,
+    readonly status = 0,
+  ) {
+    super(sentence);
+  }
+}
+
+export interface RuleBook {
+  chapters: { id: string; title: string }[];
+  clauses: { id: string; chapter: string; ruling: boolean; text: string }[];
+}
+
+const remembered = new Map<string, Promise<unknown>>();
+
+/** Facts that never change while the page is open are fetched once. */
+function once<T>(path: string): Promise<T> {
+  let answer = remembered.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = ask<T>(path);
+    answer.catch(() => remembered.delete(path));
+    remembered.set(path, answer);
+  }
+  return answer;
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const address = `${path}${path.includes("?") ? "&" : "?"}lang=${settings.language}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, body === undefined ? {} : {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("offline", "");
+  }
+  const content: unknown = await answer.json().catch(() => null);
+  if (answer.ok && content !== null) return content as T;
+  const refusal = content as Partial<Refusal> | null;
+  throw new Refused(refusal?.error ?? "trouble", refusal?.sentence ?? "", answer.status);
+}
+
+export const getWords = (language: Language): Promise<Words> => once<Words>(`/api/words/${language}`);
+export const getContent = (): Promise<Content> => once<Content>("/api/content");
+export const getBoard = (id: string): Promise<Board> => once<Board>(`/api/boards/${id}`);
+export const boardPicture = (id: string, language: Language): string => `/api/boards/${id}.svg?lang=${language}`;
+export const getRules = (language: Language): Promise<RuleBook> => once<RuleBook>(`/api/rules/${language}`);
+
+export const makeTable = (table: NewTable): Promise<NewTableAnswer> => ask("/api/tables", table);
+export const getInvite = (code: string): Promise<TableInfo> => ask(`/api/invites/${encodeURIComponent(code)}`);
+export const takeSeat = (code: string, name: string, gang?: string): Promise<Seated> =>
+  ask(`/api/invites/${encodeURIComponent(code)}`, gang ? { name, gang } : { name });
+/** Tokens go in the body, never in the address. */
+export const getMine = (tokens: string[]): Promise<TableSummary[]> => ask("/api/mine", { tokens });
+
+export const getReplay = (id: string): Promise<ReplayInfo> => ask(`/api/tables/${id}/replay`);
+export const getReplayPositions = (id: string, from: number, to: number): Promise<ReplayPosition[]> =>
+  ask(`/api/tables/${id}/replay/${from}-${to}`);

@@ -1,0 +1,2 @@
+/** Put in by vite.config.ts. */
+declare const __BUILT_IN__: { language: string; sentence: string; again: string }[];

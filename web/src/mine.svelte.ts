@@ -1,0 +1,51 @@
+/** The tables where this browser holds a seat, and whether somebody waits for it there. */
+import { getMine, Refused } from "./api.ts";
+import { allTokens } from "./seats.ts";
+import type { TableSummary } from "./wire.ts";
+
+const EVERY = 12_000; // milliseconds, while the page is looked at
+
+class Mine {
+  tables = $state.raw<TableSummary[]>([]);
+  /** False until the server has answered once. */
+  known = $state(false);
+  offline = $state(false);
+  waiting = $derived(this.tables.filter((table) => table.your_turn).length);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  async refresh(): Promise<void> {
+    const tokens = allTokens();
+    try {
+      this.tables = tokens.length ? inOrder(await getMine(tokens)) : [];
+      this.offline = false;
+    } catch (trouble) {
+      this.offline = trouble instanceof Refused && trouble.error === "offline";
+    }
+    this.known = true;
+  }
+
+  /** Looks again and again until the returned function is called. */
+  watch(): () => void {
+    const look = async (): Promise<void> => {
+      // A page in the background goes on looking: its title tells of the turn.
+      await this.refresh();
+      if (this.#timer !== undefined) this.#timer = setTimeout(look, EVERY);
+    };
+    this.#timer = setTimeout(look, 0);
+    return () => {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+}
+
+const RANK = { playing: 0, lobby: 1, over: 2 } as const;
+
+/** Where one is waited for first, then games in progress, then lobbies, then what is over; the newest of each first. */
+export function inOrder(tables: TableSummary[]): TableSummary[] {
+  return [...tables].sort(
+    (a, b) => Number(b.your_turn) - Number(a.your_turn) || RANK[a.status] - RANK[b.status] || b.changed - a.changed,
+  );
+}
+
+export const mine = new Mine();

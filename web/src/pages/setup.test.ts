@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import facts from "../../fixtures/content.json";
+import type { Content } from "../wire.ts";
+import { codeOf } from "./invite.ts";
+import { bodyOf, firstPlan, flawOf, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
+
+const content = facts as unknown as Content;
+const LONG_CUTLASSES = content.adventures[2]!; // for three or four
+const nameless = (number: number): string => `Player ${number}`;
+
+test("a newcomer presses Start: adventure 1, the two rivals as strong as bots can be", () => {
+  const plan = firstPlan(content, "");
+  expect(flawOf(content, plan)).toBeNull();
+  const body = bodyOf(plan, () => "You");
+  expect(body.adventure).toBe("treasure_of_the_duke");
+  expect(body.seats).toEqual([{ kind: "me", name: "You" }, { kind: "bot", bot: "greedy" }, { kind: "bot", bot: "greedy" }]);
+});
+
+test("adventure 3 needs three: bots join before anything is refused", () => {
+  expect(LONG_CUTLASSES.players).toEqual([3, 4]);
+  const two = withSeats(content, firstPlan(content, ""), 2);
+  const plan = withAdventure(content, two, LONG_CUTLASSES.id);
+  expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "bot", "bot"]);
+  expect(flawOf(content, plan)).toBeNull();
+  expect(flawOf(content, withSeats(content, plan, 2))).toBe("needs_more");
+});
+
+test("somebody has to sit at this device", () => {
+  const plan = firstPlan(content, "");
+  expect(flawOf(content, { ...plan, seats: plan.seats.map((seat) => ({ ...seat, kind: "bot" as const })) })).toBe("nobody");
+});
+
+test("a gang is taken once: whoever had it takes any", () => {
+  const first = withGang(firstPlan(content, ""), 0, "cursed");
+  const second = withGang(first, 1, "cursed");
+  expect(second.seats.map((seat) => seat.gang)).toEqual(["", "cursed", ""]);
+  expect(withGang(second, 1, "").seats.map((seat) => seat.gang)).toEqual(["", "", ""]);
+});
+
+test("several people at one device get names if they write none", () => {
+  const plan = { ...firstPlan(content, ""), seats: [me("Wanda"), me(" "), me("")] };
+  expect(bodyOf(plan, nameless).seats.map((seat) => seat.name)).toEqual(["Wanda", "Player 1", "Player 2"]);
+});
+
+test("what nobody touched is left to the server", () => {
+  expect(bodyOf(firstPlan(content, ""), nameless).options).toEqual({ open_ducats: false, undo: true });
+  expect(bodyOf({ ...firstPlan(content, ""), mask: true, time_limit: 30 }, nameless).options).toEqual({
+    open_ducats: false, undo: true, mask: true, time_limit: 30,
+  });
+});
+
+test("numbers of players are written short", () => {
+  expect(playersText(content.adventures[0]!)).toBe("2–4");
+  expect(playersText(LONG_CUTLASSES)).toBe("3–4");
+  expect(playersText({ ...LONG_CUTLASSES, players: [4] })).toBe("4");
+  expect(playersText({ ...LONG_CUTLASSES, players: [2, 4] })).toBe("2, 4");
+});
+
+test.each([
+  ["https://table.example/join/i4cxsbyffrvwwuna", "i4cxsbyffrvwwuna"],
+  ["  http://127.0.0.1:8765/join/abc-DEF_1/ ", "abc-DEF_1"],
+  ["http://127.0.0.1:8765/join/abcd?lang=fr", "abcd"],
+  ["i4cxsbyffrvwwuna", "i4cxsbyffrvwwuna"],
+  ["https://table.example/table/abcd", null],
+  ["", null],
+  ["hello there", null],
+])("pasted %j leads to %j", (pasted, code) => {
+  expect(codeOf(pasted)).toBe(code);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { routeOf, type Route } from "./router.svelte.ts";
+
+test.each<[string, Route]>([
+  ["/", { page: "home" }],
+  ["/new", { page: "setup" }],
+  ["/new/", { page: "setup" }],
+  ["/table/viyo4s6y", { page: "table", id: "viyo4s6y" }],
+  ["/replay/viyo4s6y", { page: "replay", id: "viyo4s6y" }],
+  ["/join/i4cxsbyf", { page: "join", code: "i4cxsbyf" }],
+  ["/rules", { page: "rules" }],
+  ["/aid", { page: "aid" }],
+  ["/settings", { page: "settings" }],
+])("%s is a page", (path, route) => {
+  expect(routeOf(path)).toEqual(route);
+});
+
+test.each(["/nowhere", "/table", "/table/a/b", "/join/", "/join/%3Cscript%3E", "/rules/MOV-2", `/table/${"x".repeat(65)}`])(
+  "%s is no page",
+  (path) => {
+    expect(routeOf(path)).toEqual({ page: "not_found" });
+  },
+);
