@@ -1,0 +1,240 @@
+/** One table as this page knows it: fed by the socket's messages (or by a test, a fixture), read by every component.
+ *
+ * `receive` is the only way in, `answer`, `undo` and `send` the only ways out. What may be shown to whoever sits at
+ * the device is decided here: `view` and `question` never hold more than that.
+ */
+import { keepSeats } from "../seats.ts";
+import type { Event, Option, Question, TableInfo, ToPage, ToServer, View } from "../wire.ts";
+import * as hotseat from "./handover/hotseat.ts";
+import { endsWith, entriesOf, type Entry } from "./log/entries.ts";
+
+export interface Line { send(message: ToServer): void }
+export interface ChatLine { seat: number | null; name: string; text: string; at: number }
+export type Connection = "connecting" | "open" | "lost";
+/** Events of a whole log came to pass before this page looked: no undo that it sees alone takes them away. */
+const OLD = -1;
+type Position = Extract<ToPage, { type: "position" }>;
+
+export class TableStore {
+  info: TableInfo | null = $state.raw(null);
+  mine: number[] = $state.raw([]);
+  orders: Record<string, Record<string, string>> = $state.raw({}); // seat -> window -> order
+  views: View[] = $state.raw([]);
+  /** The question as it came, whoever may see it. Components read `question`. */
+  asked: Question | null = $state.raw(null);
+  number = $state(-1); // of the position
+  entries: Entry[] = $state.raw([]);
+  chat: ChatLine[] = $state.raw([]);
+  refusal: { error: string; sentence: string } | null = $state.raw(null);
+  undoAsked: number | null = $state(null); // the seat that wants to take back
+  /** The others are asked whether something may be taken back. */
+  undoWaiting = $state(false);
+  connection: Connection = $state("connecting");
+  /** An answer is on its way: its question is not offered a second time. */
+  sent: number | null = $state(null);
+  /** Counts how often the whole log came anew (a new connection, an undo): what was being shown is no longer true. */
+  renewed = $state(0);
+  /** A space that the log points at; the board draws attention to it. */
+  highlight: string | null = $state(null);
+  private hot = $state.raw(hotseat.empty());
+
+  /** Local seats behind which a person sits now. */
+  people: number[] = $derived.by(() =>
+    this.mine.filter((seat) => {
+      const info = this.info?.seats[seat];
+      return info === undefined || (info.kind === "person" && !info.replaced);
+    }),
+  );
+  shared: boolean = $derived(this.people.length > 1);
+  spectator: boolean = $derived(this.mine.length === 0);
+  private step: hotseat.Step = $derived.by(() =>
+    hotseat.step(this.hot, this.asked, this.people, this.views[0]?.player ?? -1),
+  );
+  /** The seat that has to take the device before anything of it is shown. */
+  handover: number | null = $derived(this.step.show === "handover" ? this.step.seat : null);
+  /** The seats for "does anyone answer?". */
+  prompt: number[] | null = $derived(this.step.show === "prompt" ? this.step.seats : null);
+  /** The seat whose secrets are on the screen; null where nobody's are (spectators, while the device is handed over). */
+  seatShown: number | null = $derived.by(() => {
+    if (this.spectator || this.handover !== null) return null;
+    if (!this.shared) return this.people[0] ?? this.mine[0] ?? null;
+    return this.hot.holder;
+  });
+  view: View | null = $derived.by(() => {
+    const open = this.info?.options.open_ducats ?? false;
+    const own = this.views.find((view) => view.seat === this.seatShown);
+    // All look at an open prompt: the holder's cards lie face down meanwhile, everything else stays where it is.
+    if (own !== undefined) return this.prompt === null ? own : hotseat.veiled(own, open, own.seat);
+    const any = this.views[0];
+    return any === undefined ? null : hotseat.veiled(any, open);
+  });
+  /** The question, with its options only where the asked person is looking and has not answered yet. */
+  question: Question | null = $derived.by(() => {
+    const asked = this.asked;
+    if (asked === null || asked.options === null) return asked;
+    if (this.step.show === "question" && this.sent !== asked.number) return asked;
+    return { ...asked, options: null, why_not: [] };
+  });
+  /** Somebody at this device has to do something: for the title of the page. */
+  myTurn: boolean = $derived(this.asked !== null && this.people.includes(this.asked.seat) && this.sent !== this.asked.number);
+  log: Event[] = $derived(this.entries.map((entry) => entry.event));
+
+  private listeners = new Set<(events: Event[], position: number) => void>();
+
+  private line: Line;
+  private rechat = false;
+
+  constructor(line: Line) {
+    this.line = line;
+  }
+
+  receive(message: ToPage): void {
+    switch (message.type) {
+      case "table":
+        this.info = message.table;
+        this.mine = message.seats;
+        this.orders = message.orders;
+        this.passForAll();
+        break;
+      case "position":
+        this.place(message);
+        break;
+      case "undo_asked":
+        this.undoAsked = message.seat;
+        break;
+      case "chat":
+        if (this.rechat) this.chat = []; // all of it comes again
+        this.rechat = false;
+        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at }];
+        break;
+      case "seated":
+        keepSeats(message.table, [{ seat: message.seat, token: message.token }]);
+        break;
+      case "refused":
+        this.refusal = { error: message.error, sentence: message.sentence };
+        this.sent = null; // the same question may be answered again
+        this.undoWaiting = false;
+        break;
+    }
+  }
+
+  private place(message: Position): void {
+    // sent twice, or only the view has changed
+    const again = !message.fresh && message.number === this.number && endsWith(this.entries, message.events);
+    const back = !message.fresh && message.number < this.number; // somebody took an answer back
+    const news = message.fresh || again || back ? [] : message.events;
+    if (message.fresh || back) this.renewed += 1;
+    if (message.fresh) this.entries = entriesOf(message.events, OLD);
+    else if (back) this.entries = this.entries.filter((entry) => entry.position <= message.number);
+    else if (news.length > 0) this.entries = [...this.entries, ...entriesOf(news, message.number, this.entries)];
+    if (message.fresh || message.number !== this.number) {
+      this.sent = null;
+      this.undoAsked = null;
+      this.undoWaiting = false;
+    }
+    const question = message.question;
+    const sameMoment = news.length === 0 && (question === null || this.hot.moment === hotseat.moment(question));
+    if (this.hot.moment !== null && !sameMoment) this.hot = { ...this.hot, moment: null, claimed: null };
+    this.number = message.number;
+    this.views = message.views;
+    this.asked = question;
+    if (news.length > 0) for (const listener of this.listeners) listener(news, message.number);
+    this.passForAll();
+  }
+
+  /** Tells of what happens from now on (never of the log that comes with a new connection). Returns the way to stop. */
+  listen(listener: (events: Event[], position: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  send(message: ToServer): void {
+    this.line.send(message);
+  }
+
+  answer(option: Option | string[]): void {
+    const question = this.question;
+    if (question === null || question.options === null) return;
+    this.reply(question, Array.isArray(option) ? option : option.words);
+  }
+
+  private reply(question: Question, words: string[]): void {
+    if (this.sent === question.number) return;
+    this.sent = question.number;
+    this.refusal = null;
+    this.send({ type: "answer", seat: question.seat, question: question.number, option: words });
+  }
+
+  // --- one device, several people ---
+
+  /** Somebody has taken the device: from now on it shows his seat. */
+  takeDevice(seat: number): void {
+    if (this.people.includes(seat)) this.hot = { ...this.hot, holder: seat };
+  }
+
+  /** "Does anyone answer?": this seat does. Those who are asked before him pass. */
+  claim(seat: number): void {
+    const question = this.asked;
+    if (question === null || this.prompt === null) return;
+    this.hot = { ...this.hot, moment: hotseat.moment(question), claimed: seat };
+    this.passForAll();
+  }
+
+  /** "Does anyone answer?": nobody does, and nobody at this device is asked again about the same moment. */
+  nobodyAnswers(): void {
+    const question = this.asked;
+    if (question === null || this.prompt === null) return;
+    this.hot = { ...this.hot, moment: hotseat.moment(question), claimed: null };
+    this.passForAll();
+  }
+
+  private passForAll(): void {
+    if (this.step.show !== "pass" || this.asked === null) return;
+    const pass = this.asked.options?.find((option) => option.verb === "pass");
+    if (pass !== undefined) this.reply(this.asked, pass.words);
+  }
+
+  // --- taking back, standing orders, leaving ---
+
+  /** The seat that could take back now: the one that is shown, or at a shared device whoever acted last. */
+  undoSeat: number | null = $derived.by(() => {
+    const shown = this.views.find((view) => view.seat === (this.seatShown ?? this.hot.holder));
+    return shown !== undefined && shown.can_undo ? shown.seat : null;
+  });
+
+  undo(): void {
+    const seat = this.undoSeat;
+    if (seat === null || this.undoWaiting) return;
+    this.undoWaiting = this.views.find((view) => view.seat === seat)?.undo_needs_consent ?? false;
+    this.send({ type: "undo", seat });
+  }
+
+  consent(yes: boolean): void {
+    for (const seat of this.people) {
+      if (seat !== this.undoAsked) this.send({ type: "consent", seat, yes });
+    }
+    this.undoAsked = null;
+  }
+
+  order(seat: number, window: string, order: string): void {
+    this.orders = { ...this.orders, [seat]: { ...this.orders[seat], [window]: order } };
+    this.send({ type: "order", seat, window, order });
+  }
+
+  say(text: string): void {
+    const words = text.trim();
+    if (words !== "") this.send({ type: "chat", seat: this.seatShown ?? this.mine[0] ?? null, text: words });
+  }
+
+  /** The socket reports its state; after a break the server sends everything afresh. */
+  connected(state: Connection): void {
+    this.connection = state;
+    if (state === "open") return;
+    this.sent = null;
+    this.rechat = true;
+  }
+
+  dismissRefusal(): void {
+    this.refusal = null;
+  }
+}
