@@ -78,9 +78,16 @@ def test_every_text_is_written_and_its_braces_are_gaps(language: str) -> None:
 
 
 def test_french_puts_an_unbreakable_space_before_double_signs() -> None:
-    for section in ("event", "option", "question"):
-        for word_id, text in catalogue("fr").sections[section].items():
+    sections = catalogue("fr").sections
+    for section in ("event", "option", "question", "server", *(name for name in sections if name.startswith("page_"))):
+        for word_id, text in sections[section].items():
             assert not any(f" {sign}" in text for sign in ":;?!"), f"[{section}] {word_id}"
+
+
+def test_each_part_of_the_page_brings_its_own_words() -> None:
+    text = catalogue("en")
+    assert text.word("page_frame", "round_of", round=2, rounds=7) == "Round 2 of 7"
+    assert text.word("page_aid", "end_4") == "Most ducats win; a tie is shared."
 
 
 @pytest.mark.parametrize(
