@@ -1,6 +1,6 @@
 # make play: play a game        make test: check everything        make help: the rest
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format rules bench lock clean
+.PHONY: help play test browser lint format rules bench pictures lock clean
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
@@ -17,6 +17,7 @@ ifneq ($(NODE),there)
   NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
   NODE_LOCK := requirements-node.lock
 endif
+BROWSERS := chromium chromium-browser google-chrome-stable google-chrome chrome
 
 help: ## list these verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -24,10 +25,18 @@ help: ## list these verbs
 play: $(VENV)/installed ## install, compile and play in the browser
 	$(BIN)/cadwallon play
 
-test: $(VENV)/installed lint rules ## lint, types, imports, clauses, the page's tests, then all tests compiled and again interpreted
+test: $(VENV)/installed lint rules browser ## lint, types, imports, clauses, the page's tests, all tests compiled and interpreted, and a browser
 	$(NPM) test
-	$(BIN)/python -m pytest -n auto
-	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --ignore=tests/e2e
+	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/e2e
+	$(BIN)/python -m pytest tests/e2e --screenshot=only-on-failure --output=artefacts/failures
+
+browser: ## the browser that the tests drive: Debian's Chromium, if there is none
+	@command -v $(BROWSERS) >/dev/null || [ -n "$$CADWALLON_BROWSER" ] || { \
+	  echo "There is no Chromium here; installing Debian's."; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
+	} || { echo "The end-to-end tests need Chromium, and it could not be installed: install it (on Debian, as root:" \
+	  "apt-get install chromium), or name one in CADWALLON_BROWSER." >&2; exit 1; }
 
 lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types and import directions
 	$(BIN)/ruff check
@@ -45,6 +54,9 @@ rules: $(VENV)/dev $(VENV)/installed ## which clause is covered by which code an
 
 bench: $(VENV)/installed ## the benchmarks that the README quotes
 	$(BIN)/cadwallon bench
+
+pictures: $(VENV)/installed $(VENV)/dev browser ## the pictures of the README, from seeded games
+	$(BIN)/python -m tools.make_pictures
 
 lock: $(VENV)/python ## pin the dependencies anew
 	command -v uv >/dev/null || $(PIP) uv

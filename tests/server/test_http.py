@@ -35,6 +35,8 @@ def test_facts_are_sent_once(house: House) -> None:
         again = house.http.get(path, headers={"if-none-match": first.headers["etag"]})
         assert again.status_code == 304
         assert again.content == b""
+        assert first.headers["content-encoding"] == "gzip"
+        assert house.http.get(path, headers={"accept-encoding": "identity"}).content == first.content
     assert "no_table" in house.get("/api/words/fr")["server"]
 
 

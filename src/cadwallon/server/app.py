@@ -4,6 +4,7 @@ import contextlib
 import logging
 from asyncio import create_task
 from collections.abc import AsyncIterator, Callable
+from gzip import compress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -53,7 +54,7 @@ class App:
         self._local = local
         self._limits = limits or Limits()
         self._writes = Buckets(hall.clock, *self._limits.writes)
-        self._lasting: dict[str, tuple[bytes, str]] = {}
+        self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
         api: list[BaseRoute] = [
             Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
         ]
@@ -87,7 +88,8 @@ class App:
             answer = await door.enter(visit)
             response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
             if door.lasting:
-                self._lasting[key] = (bytes(response.body), response.media_type or JSON)
+                content = bytes(response.body)
+                self._lasting[key] = (content, compress(content), response.media_type or JSON)
                 return _lasting(request, *self._lasting[key])
             response.headers["cache-control"] = "no-store"
             return response
@@ -191,11 +193,14 @@ def _seat_of(request: Request, door: Door) -> int:
         raise ServerError("malformed") from None
 
 
-def _lasting(request: Request, content: bytes, media_type: str) -> Response:
+def _lasting(request: Request, content: bytes, packed: bytes, media_type: str) -> Response:
     """Facts of this version: asked for each time, sent once."""
-    headers = {"etag": etag(content), "cache-control": "no-cache"}
+    headers = {"etag": etag(content), "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = packed
     return Response(content, media_type=media_type, headers=headers)
 
 

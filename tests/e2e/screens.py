@@ -1,0 +1,95 @@
+"""Ways to every page of the game, for those who look at all of them."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import ROOT, Visit
+from tests.e2e.player import BOARD, END, HANDOVER, TRAY, Player
+from tests.e2e.server import ReadyTable, remember
+from tests.e2e.tables import set_up, start
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+DESK = {"width": 1280, "height": 720}
+PHONE = {"width": 844, "height": 390}  # held sideways
+
+
+def liking(theme: str) -> str:
+    """What a browser keeps whose user likes this theme."""
+    return remember("cadwallon.settings", {"theme": theme})
+
+
+def to_my_turn(page: Page) -> Player:
+    """Plays on until one may activate thieves."""
+    player = Player(page)
+    end_turn = page.locator(BOARD).get_by_role("button", name="End the turn")
+    player.until(lambda screen: screen == BOARD and end_turn.count() == 1)
+    return player
+
+
+def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[tuple[str, Page]]:
+    """Every page, and the table in its states."""
+    combat, over = ready["combat"], ready["over"]
+    page = visit("/", liking(theme) + combat.seats_of(combat.asked))
+    page.locator("main ul a").first.wait_for()
+    yield "home", page
+    for path, sign in {"rules": "article", "aid": "main h2", "settings": ".panel", "nowhere": "[role=alert]"}.items():
+        page.goto(f"/{path}")
+        page.locator(sign).first.wait_for()
+        yield path, page
+    page.goto(f"/table/{combat.id}")
+    page.locator(TRAY).wait_for()
+    yield "combat", page
+    page.goto(f"/replay/{over.id}/40")
+    page.locator("[data-figure]").first.wait_for()
+    yield "replay", page
+    page.goto(f"/table/{over.id}")
+    page.locator(END).wait_for()
+    page.wait_for_load_state("networkidle")
+    yield "end", page
+    set_up(page, "me", "open", "bot")
+    yield "set-up", page
+    page.get_by_role("button", name="To the lobby").click()
+    link = page.get_by_label("Invitation link").input_value()
+    yield "lobby", page
+    guest = visit(link, liking(theme))
+    guest.get_by_role("button", name="Sit down").wait_for()
+    yield "join", guest
+    start(page, "me", "me")
+    page.locator(HANDOVER).wait_for()
+    yield "hand-over", page
+    start(page, "me", "bot")
+    Player(page).waiting()
+    yield "placing", page
+    player = to_my_turn(page)
+    yield "turn", page
+    page.locator(".thief.able").first.click()
+    player.press_space(player.lit()[0])
+    yield "picked", page
+    page.keyboard.press("Escape")
+    yield from windows(page)
+
+
+def windows(page: Page) -> Iterator[tuple[str, Page]]:
+    """What opens over the table."""
+    openings: dict[str, Callable[[], Any]] = {
+        "menu": page.get_by_role("button", name="Table", exact=True).click,
+        "list": page.get_by_role("button", name="Everything that is possible").click,
+        "keys": page.get_by_role("button", name="Keyboard", exact=True).click,
+    }
+    for name, open_it in openings.items():
+        open_it()
+        page.get_by_role("dialog").wait_for()
+        yield name, page
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+    page.locator(".missions .face").first.click()
+    yield "card", page
+
+
+def picture(page: Page, folder: Path, name: str) -> Path:
+    path = folder / f"{name}.png"
+    page.screenshot(path=path, animations="disabled")
+    return path

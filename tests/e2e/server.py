@@ -1,0 +1,103 @@
+"""The game as somebody starts it at home: `cadwallon play` in a process of its own; and tables that stand ready."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cadwallon.engine.chance import Chance
+from tests.server.kit import Address, House, Message, play_until
+
+SEED = 7
+
+
+class GameServer(Address):
+    """Its games are the same every time: see CADWALLON_SEED."""
+
+    def __init__(self, folder: Path, seed: int = SEED) -> None:
+        self._folder = folder
+        self._seed = seed
+        self._start(0)
+
+    def _start(self, port: int) -> None:
+        command = [sys.executable, "-m", "cadwallon", "play", "--no-browser"]
+        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": str(self._seed)}
+        self._process = subprocess.Popen(
+            [*command, "--port", str(port), "--data", str(self._folder)],
+            stdout=subprocess.PIPE, env=environment, text=True,
+        )  # fmt: skip
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        address = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
+        assert address is not None, said
+        self.reach(int(address[1]))
+        self.url = address[0]
+
+    def kill(self) -> None:
+        """As the system does it: no word of warning."""
+        super().close()
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def start_again(self) -> None:
+        self._start(self.port)
+
+    def close(self) -> None:
+        self.kill()
+
+
+def remember(key: str, value: Any) -> str:
+    """A script that lets a browser find this in its memory, unless something is there already."""
+    kept = json.dumps(json.dumps(value))
+    return f'if (location.protocol === "http:") localStorage["{key}"] ??= {kept};'
+
+
+@dataclass(frozen=True)
+class ReadyTable:
+    """A table in the middle of something, and the tokens of its seats."""
+
+    id: str
+    tokens: dict[int, str]
+    asked: int = 0  # the seat that has to answer
+
+    def seats_of(self, *seats: int) -> str:
+        """What a browser keeps that holds these seats (all, if none is named)."""
+        held = [{"seat": seat, "token": self.tokens[seat]} for seat in seats or self.tokens]
+        return remember("cadwallon.seats", {self.id: held})
+
+
+def in_combat(told: Message) -> bool:
+    """Cards may be played, dice are still to be rolled."""
+    return bool(told["question"]["kind"] == "combat_card")
+
+
+def never(told: Message) -> bool:
+    return False
+
+
+def lay_table(house: House, *kinds: str, ends: Callable[[Message], bool], taste: int = 3) -> ReadyTable:
+    """Plays to where somebody wants to begin, without the limits that a real server sets to the speed of answers."""
+    made = house.make(*kinds)
+    mine = list(made.tokens)
+    with made.page(*mine) as page:
+        page.start()
+        question = play_until(page, mine, ends, Chance(taste))["question"]
+    return ReadyTable(made.id, made.tokens, 0 if question is None else question["seat"])
+
+
+def lay_tables(folder: Path, seed: int = SEED) -> dict[str, ReadyTable]:
+    """Three in a combat, one only to be looked at, two to go on from there; and one whose game is over."""
+    with House(folder, seed=seed) as house:
+        return {
+            "combat": lay_table(house, "me", "me", ends=in_combat),
+            "reload": lay_table(house, "me", "me", ends=in_combat),
+            "kill": lay_table(house, "me", "me", ends=in_combat),
+            "over": lay_table(house, "me", "greedy", ends=never),
+        }

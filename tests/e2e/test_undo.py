@@ -1,0 +1,36 @@
+"""Taking back."""
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.player import ABOUT, BOARD, THIEVES, Player
+from tests.e2e.tables import start
+
+
+def where(page: Page) -> dict[str, str]:
+    places: dict[str, str] = page.locator("[data-figure]").evaluate_all(
+        "all => Object.fromEntries(all.map((one) => [one.dataset.figure, one.getAttribute('transform')]))"
+    )
+    return places
+
+
+def test_a_movement_is_taken_back(visit: Visit) -> None:
+    page = visit()
+    start(page, "me", "bot")
+    player = Player(page)
+    end_turn = page.locator(BOARD).get_by_role("button", name="End the turn")
+    player.until(lambda screen: screen == BOARD and end_turn.count() == 1)
+    undo = page.get_by_role("button", name="Take back")
+    before = where(page)
+    page.locator(THIEVES).first.click()
+    player.press_space(player.lit()[0])
+    assert player.waiting() == ABOUT
+    assert where(page) == before, "what is only picked has not happened"
+    player.act(ABOUT)
+    player.waiting()
+    after = where(page)
+    assert len([figure for figure in before if before[figure] != after[figure]]) == 1
+    expect(undo).to_be_enabled()
+    undo.click()
+    player.waiting()
+    assert where(page) == before
