@@ -8,7 +8,12 @@ from cadwallon.engine.state import State
 
 def free_for(g: State, figure: int, space: int) -> bool:
     """RUL-32  An end holds no character, is not barred to this one, and may be entered otherwise than by a step."""
-    return g.at[space] < 0 and not g.rules.barred(g, figure, space) and not g.rules.only_by_step(g, space)
+    return (
+        g.at[space] < 0
+        and not g.rules.barred(g, figure, space)
+        and not g.rules.only_by_step(g, space)
+        and not g.rules.pass_only(g, space)
+    )
 
 
 def ends(g: State, figure: int, space: int) -> list[int]:
@@ -32,7 +37,7 @@ def nearest_free(g: State, figure: int, space: int) -> list[int]:
     row = g.rules.board.dist[space]
     best = 99
     out: list[int] = []
-    for end in range(g.rules.board.count):
+    for end in range(g.rules.board.city):
         if row[end] <= best and free_for(g, figure, end) and end != space:
             if row[end] < best:
                 out = []
@@ -42,7 +47,7 @@ def nearest_free(g: State, figure: int, space: int) -> list[int]:
 
 
 def _free(g: State, figure: int, spaces: list[int]) -> list[int]:
-    if not g.rules.on_barred and not g.rules.on_only_by_step:
+    if not g.rules.on_barred and not g.rules.on_only_by_step and not g.rules.on_pass_only:
         return [space for space in spaces if g.at[space] < 0]
     return [space for space in spaces if free_for(g, figure, space)]
 

@@ -80,13 +80,14 @@ def catalogue(language: str) -> Catalogue:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     folder = resources.files("cadwallon.text")
     sections: dict[str, dict[str, str]] = tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8"))
-    for file in sheets(f".{language}.toml", "adventures"):  # each adventure brings its own words to the same sections
+    # Each adventure, and each family of cards of the expansion, brings its own words to the same sections.
+    for file in sheets(f".{language}.toml", "adventures") + sheets(f".{language}.toml", "ashes"):
         for section, words in tomllib.loads(file.read_text("utf-8")).items():
             sections.setdefault(section, {}).update(words)
     return Catalogue(language, sections)
 
 
 def sheets(ending: str, *folders: str) -> list[Traversable]:
-    """The files of the adventures, by name."""
+    """The files of a folder, by name."""
     folder = resources.files("cadwallon.text").joinpath(*folders)
     return sorted((file for file in folder.iterdir() if file.name.endswith(ending)), key=lambda file: file.name)
