@@ -115,6 +115,12 @@ class Layer:
     def set_up(self, g: "State") -> None:
         """The sheet's own set-up (SET-10), before placement; frames may be pushed, the last one runs first."""
 
+    def deal(self, g: "State") -> None:
+        """What is dealt besides the box of the base game, before the first player is known (KSE-7)."""
+
+    def before_sheet(self, g: "State", out: "list[Frame]") -> None:
+        """Steps between the roll for the first player and the sheet's own set-up (KSE-5, INN-1, OLD-3)."""
+
     def after_placement(self, g: "State", out: "list[Frame]") -> None:
         """Set-up that a clause puts after SET-9."""
 
@@ -259,6 +265,9 @@ class Layer:
     def do_command(self, g: "State", seat: int, option: int) -> None:
         """Carry out a command that `commands` or `special_actions` of this layer offered, if it is this layer's."""
 
+    def let_out(self, g: "State", thief: int) -> None:
+        """A prisoner's escape has succeeded: he goes up (PRI-2)."""
+
     def chest_emptied(self, g: "State", room: int, chest: int) -> None:
         """A chest of this room was opened: 0 the room's own, 1 the second one."""
 
@@ -293,6 +302,9 @@ class Layer:
     # -- notices
     def die_in_combat(self, g: "State", fighter: int, attacking: bool, face: int) -> None:
         """A combat die of this fighter shows a face, at the roll or after a reroll (KCO-3)."""
+
+    def bashed(self, g: "State", thief: int) -> None:
+        """A thief bashes a chest open (CHE-2)."""
 
     def test_over(self, g: "State", test: int, thief: int, face: int, passed: bool) -> None:
         """A test is final; `face` is the die as it lies there (CHE-1 and others)."""
@@ -347,6 +359,9 @@ class Skill(Layer):
     """What is printed on a thief's card. `thief` is the figure that bears it in this game."""
 
     attach: int = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
+
+    def hired(self, g: "State", thief: int) -> None:
+        """He was hired just now (KSE-5)."""
 
     def offers(self, g: "State", thief: int, out: list[int]) -> None:
         """SKILL options while he is, or may be, activated (W1)."""

@@ -250,6 +250,10 @@ class Rules:
         self.on_relocated = self._defining("relocated")
         self.on_imprisoned = self._defining("imprisoned")
         self.on_wounds = self._defining("wounds")
+        self.on_let_out = self._defining("let_out")
+        self.on_deal = self._defining("deal")
+        self.on_before_sheet = self._defining("before_sheet")
+        self.on_bashed = self._defining("bashed")
         self.on_pass_only = self._defining("pass_only")
         self.on_went_below = self._defining("went_below")
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.

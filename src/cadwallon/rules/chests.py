@@ -138,4 +138,6 @@ def bash(g: State, thief: int, option: int) -> None:
         price -= 1
     g.ap[seat] -= price
     g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])
+    for layer in g.rules.on_bashed:
+        layer.bashed(g, thief)
     g.push(OpenChest(thief, b_of(option)))
