@@ -136,6 +136,9 @@ class Rules:
         self.own_layers = layers  # all but the skills
         self.options: list[str] = []  # table options that were chosen, by name (OPT)
         self.variants: dict[int, Rules] = {}
+        self.origin: Rules = (
+            self if like is None else like.origin
+        )  # before anybody was hired: where a saved game begins
         self.skills = parts.skills
         for thief in range(self.thieves):
             skill = parts.skills[thief]

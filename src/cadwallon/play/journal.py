@@ -71,7 +71,7 @@ class Journal:
     """The course of one game, in the numbers of its rules."""
 
     def __init__(self, rules: Rules, form: str = "table", seed: int | None = None) -> None:
-        self.rules = rules
+        self.rules = rules.origin
         self.form = form
         self.seed = seed
         self.version = __version__

@@ -144,7 +144,9 @@ class ShowStaircase(Frame):
             show_staircase(g)
 
     def copy(self) -> Frame:
-        return ShowStaircase()
+        twin = ShowStaircase()
+        twin.step = self.step
+        return twin
 
 
 class Exploration(Layer):

@@ -61,7 +61,9 @@ class ForgetTurn(Frame):
         forget_turn(g)
 
     def copy(self) -> Frame:
-        return ForgetTurn()
+        twin = ForgetTurn()
+        twin.step = self.step
+        return twin
 
 
 class Facts(Layer):

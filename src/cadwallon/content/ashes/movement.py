@@ -71,7 +71,7 @@ class LongMovement(Movement):
             lose_equipment(g, thief)
         if is_below(g, start):
             leave_below(g, thief)
-        g.push(Arrival(thief, space, 1 if d_of(self.plan) & CAREFUL else 0))
+        g.push(Arrival(thief, space, 1 if d_of(self.plan) & CAREFUL else 0, 1 if victim == cyclops(g) else 0))
         if victim == NONE:
             g.place(thief, space)
             return
@@ -115,11 +115,12 @@ _STILL_THERE: Final = 2
 class Arrival(Frame):
     """XPL-1, XPL-9, CYC-1  After the fight for the space, if there was one: what it means to have entered it."""
 
-    def __init__(self, thief: int, space: int, careful: int = 0) -> None:
+    def __init__(self, thief: int, space: int, careful: int = 0, met: int = 0) -> None:
         super().__init__()
         self.thief = thief
         self.space = space
         self.careful = careful  # 1: face-down tokens stay as they are
+        self.met = met  # 1: the Cyclops was there when he entered, so it is not rolled for (RUL-69)
 
     def run(self, g: State) -> None:
         is_there = g.pos[self.thief] == self.space
@@ -134,7 +135,7 @@ class Arrival(Frame):
                 mark_fact(g, ROOMS_ENTERED, self.thief // 4, self.space - g.rules.board.city)
         elif self.step == _CYCLOPS:
             self.step = _STILL_THERE
-            if g.pos[cyclops(g)] != self.space:
+            if not self.met and g.pos[cyclops(g)] != self.space:
                 g.push(CyclopsRoll(self.thief))
         else:
             g.pop()
@@ -143,7 +144,7 @@ class Arrival(Frame):
                     layer.went_below(g, self.thief, self.space)
 
     def copy(self) -> Frame:
-        twin = Arrival(self.thief, self.space, self.careful)
+        twin = Arrival(self.thief, self.space, self.careful, self.met)
         twin.step = self.step
         return twin
 

@@ -5,7 +5,6 @@ from typing import Final
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.exploration import hidden_rooms, lay
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import HIRE, K_HIRE, K_PLACE_TOKEN, PASS, PUT, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_HIRED
 from cadwallon.engine.frame import Frame
@@ -77,6 +76,9 @@ class AtTheInn(TakeEquipment):
     def copy(self) -> Frame:
         twin = AtTheInn(self.seat)
         twin.step = self.step
+        twin.thief = self.thief
+        twin.reason = self.reason
+        twin.may = self.may
         return twin
 
 
@@ -97,17 +99,7 @@ class Inn(Layer):
 class LayTokens(Frame):
     """OLD-3, EXT-3  Each player in turn order puts one unseen token face down in a room of his choice."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.tokens: list[int] = []  # nobody looks at them; the next one lies last
-
     def run(self, g: State) -> None:
-        if self.step == 0 and not self.tokens:
-            tokens: list[int] = []
-            for face, count in enumerate(g.rules.parts.explore_counts):
-                tokens += [face] * count
-            g.chance.shuffle(shuffles.EXPLORATION, tokens)
-            self.tokens = tokens[: g.rules.seats]
         if self.step == g.rules.seats:
             g.pop()
             return
@@ -122,22 +114,7 @@ class LayTokens(Frame):
                 out.append(pack(PUT, room))
 
     def answer(self, g: State, option: int) -> None:
-        lay(g, a_of(option), self.tokens.pop())
-
-    def copy(self) -> Frame:
-        twin = LayTokens()
-        twin.step = self.step
-        twin.tokens = list(self.tokens)
-        return twin
-
-    def veiled(self, seat: int) -> Frame:
-        twin = LayTokens()
-        twin.step = self.step
-        twin.tokens = [-1] * len(self.tokens)
-        return twin
-
-    def guess(self, g: State, chance: Chance) -> None:
-        """Any of those that do not lie anywhere yet."""
+        """Any of those that lie nowhere yet; nobody looks at it."""
         left = list(g.rules.parts.explore_counts)
         for face in g.explore:
             if face >= 0:
@@ -145,8 +122,13 @@ class LayTokens(Frame):
         pool: list[int] = []
         for face, count in enumerate(left):
             pool += [face] * count
-        chance.shuffle(shuffles.EXPLORATION, pool)
-        self.tokens = pool[: len(self.tokens)]
+        g.chance.shuffle(shuffles.EXPLORATION, pool)
+        lay(g, a_of(option), pool[-1])
+
+    def copy(self) -> Frame:
+        twin = LayTokens()
+        twin.step = self.step
+        return twin
 
 
 class OldTokens(Layer):

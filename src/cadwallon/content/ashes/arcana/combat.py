@@ -1,6 +1,9 @@
 """Cards of a combat (W3)."""
 
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_COMBAT_CARDS
+from cadwallon.rules.combat import current_combat
 
 
 class PoisonedBlade(Arcana):
@@ -8,6 +11,14 @@ class PoisonedBlade(Arcana):
 
     name: str = "poisoned_blade"
     purple: bool = True
+    windows: tuple[int, ...] = (W_COMBAT_CARDS,)
+    wounds_foe: int = 1
+
+    def playable(self, g: State, seat: int) -> bool:
+        """Only against a thief: nobody else is ever wounded (WND-3)."""
+        combat = current_combat(g)
+        assert combat is not None
+        return combat.fighters[1 - combat.side_asked()] < g.rules.thieves
 
 
 class BlindFury(Arcana):

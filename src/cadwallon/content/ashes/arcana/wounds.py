@@ -1,13 +1,22 @@
 """Cards about wounds."""
 
+from cadwallon.content.ashes.wounds import current_wound
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_WOUND
 
 
 class Grit(Arcana):
-    """grit  When your thief would take a wound: he does not."""
+    """grit  When your thief would take a wound: he does not (W8)."""
 
     name: str = "grit"
     purple: bool = True
+    windows: tuple[int, ...] = (W_WOUND,)
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        wound = current_wound(g)
+        assert wound is not None
+        wound.stop(g, self.design)
 
 
 class FieldDressing(Arcana):

@@ -15,7 +15,7 @@ from cadwallon.engine.decision import (
     pack,
     verb_of,
 )
-from cadwallon.engine.events import ALL, E_IMPRISONED, E_TEST_ROLLED
+from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_IMPRISONED, FOR_POWER
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_ESCAPE, Layer
 from cadwallon.engine.state import State, changed
@@ -102,7 +102,7 @@ class EscapeTest(Test):
 
     def roll(self, g: State) -> None:
         self.face = g.chance.die()
-        g.tell(E_TEST_ROLLED, ALL, self.thief, self.face, ESCAPES_ON, 1 if self.passed else 0)
+        g.tell(E_DIE_ROLLED, ALL, self.thief // 4, self.face, FOR_POWER)
 
     def copy(self) -> Frame:
         twin = EscapeTest(self.thief)

@@ -1,12 +1,16 @@
 """Equipment for a combat."""
 
 from cadwallon.engine.items import Equipment
+from cadwallon.engine.state import State
 
 
 class Sword(Equipment):
     """sword  When attacking: roll one more die."""
 
     name: str = "sword"
+
+    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+        return dice + 1 if attacking else dice
 
 
 class Shield(Equipment):
@@ -37,3 +41,6 @@ class MailCoat(Equipment):
     """mail_coat  Instead of taking a wound, discard this card."""
 
     name: str = "mail_coat"
+
+    def stops_wound(self) -> bool:
+        return True

@@ -1,6 +1,10 @@
 """Intrigues that are checked at the end (IC-1, INT-3)."""
 
+from cadwallon.content.ashes.facts import OWN_LEFT, fact
 from cadwallon.engine.items import AT_END, Intrigue
+from cadwallon.engine.state import State
+
+GANG = 4
 
 
 class NobodyLeftBehind(Intrigue):
@@ -10,6 +14,9 @@ class NobodyLeftBehind(Intrigue):
     moment: int = AT_END
     penalty: int = 4
     ducats: int = 6
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, OWN_LEFT, seat) == GANG
 
 
 class TheScholarsCommission(Intrigue):

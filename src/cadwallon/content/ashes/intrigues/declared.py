@@ -1,6 +1,9 @@
 """Intrigues that their owner declares (IC-1)."""
 
 from cadwallon.engine.items import DECLARE, Intrigue
+from cadwallon.engine.state import State
+
+WISE_FROM = 4  # IN-17: tokens of experience
 
 
 class FindASafePlaceToHide(Intrigue):
@@ -91,6 +94,9 @@ class HardWonWisdom(Intrigue):
     name: str = "IN-17"
     moment: int = DECLARE
     ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.experience[seat] >= WISE_FROM
 
 
 class ASleeveFullOfCards(Intrigue):

@@ -1,6 +1,8 @@
 """Intrigues that show themselves as soon as their condition holds (IC-1)."""
 
+from cadwallon.content.ashes.facts import DEFENCES_WON, fact
 from cadwallon.engine.items import NOW, Intrigue
+from cadwallon.engine.state import State
 
 
 class MapTheCatacombs(Intrigue):
@@ -109,6 +111,9 @@ class StandYourGround(Intrigue):
     name: str = "IN-13"
     moment: int = NOW
     ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, DEFENCES_WON, seat) >= 1
 
 
 class HumiliateTheWatch(Intrigue):
