@@ -226,6 +226,10 @@ class Layer:
         """A thief's movements with so many points, where they are not found as the rulebook says."""
         return None
 
+    def most_ways(self, g: "State", thief: int, most: int) -> int:
+        """A number that the movements found by `ways` cannot exceed; `most` is that of the rulebook."""
+        return most
+
     def commands(self, g: "State", seat: int, out: list[int]) -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""
 

@@ -72,6 +72,7 @@ class Ways:
         self.ends: list[int] = []  # with walls: each end ...
         self.end_runs: list[int] = []  # ... with so many runs ...
         self.end_doors: list[int] = []  # ... and so many walls crossed
+        self.reached: list[int] = []  # over ground: every space touched, nearest first
 
     def within(self, space: int, steps: int, through_walls: bool) -> int:
         """How many other spaces lie within so many steps on an empty board."""
@@ -132,6 +133,8 @@ class Ways:
         adj = self.board.adj
         steps = [FAR] * self.board.count
         ring: list[int] = []
+        reached = list(starts)  # nearest first
+        self.reached = reached
         for space in starts:
             steps[space] = first
             if ground[space] != STOP:
@@ -146,6 +149,7 @@ class Ways:
                         if kind == SHUT:
                             continue
                         steps[near] = distance
+                        reached.append(near)
                         if kind != STOP and kind != HELD:
                             outer.append(near)
             ring = outer

@@ -105,8 +105,6 @@ def draw_turn(g: State, seat: int, chance: Chance) -> int:
     count = len(rest)
     for i, thief in enumerate(movers):
         reach = g.reach[thief]
-        if reach is None and g.rules.on_ways:
-            reach = find_ways(g, thief)
         size = most_ways(g, thief) if reach is None else reach.count(attacks[i])
         lots.append(size)
         count += size

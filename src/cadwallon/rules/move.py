@@ -130,11 +130,16 @@ def most_ways(g: State, thief: int) -> int:
         most += means.most_doors + 1
     if means.skill != 0:
         pairs *= 2
-    return most * pairs
+    most *= pairs
+    for layer in g.rules.on_ways:
+        most = layer.most_ways(g, thief, most)
+    return most
 
 
 def lots_are_ends(g: State, thief: int) -> bool:
     """Whether each end has one option at most, so that the lots of `most_ways` are the nearest spaces in order."""
+    if g.rules.on_ways:
+        return False
     means = Means(g, thief, 0)
     if means.skill != 0 or (means.most_runs > 0 and means.most_doors > 0):
         return False

@@ -219,7 +219,7 @@ def _attached_of(words: list[str]) -> int:
             attached += RUN
         elif name == "door" and doors_of(attached) < 15:
             attached += DOOR
-        elif name.startswith(_VIA) and via_of(attached) == 0 and name[len(_VIA) :] in ("1", "2", "3", "4"):
+        elif name.startswith(_VIA) and via_of(attached) == 0 and name[len(_VIA) :] in list("1234567"):
             attached += VIA * int(name[len(_VIA) :])
         elif name.startswith(_RAW) and attached < _BEYOND:
             attached += _BEYOND * _number(name[len(_RAW) :], _LONGEST)

@@ -137,7 +137,7 @@ class Finder:
         if len(rows) == 1 and extra == 0:
             self._write_plain(g, land, rows[0], start)
         else:
-            for space in range(board.city):
+            for space in g.rules.ways.reached if len(rows) == 1 else range(board.city):
                 kind = land[space]
                 if space == start or kind in (SHUT, PASS_THROUGH):
                     continue
@@ -167,10 +167,10 @@ class Finder:
         """The usual case: no wall is crossed, nothing else is attached."""
         mp = self.means.mp
         reach = self.reach
-        for space in range(g.rules.board.city):
-            steps = row[space]
-            if steps == FAR or space == start:
+        for space in g.rules.ways.reached:
+            if space == start:
                 continue
+            steps = row[space]
             kind = land[space]
             if kind <= STOP and steps <= mp:
                 reach.plain.append(space)
@@ -273,6 +273,25 @@ class Training(Layer):
     """TRN-1  Comrades are passed; with tokens, staircases and what is borne, all movements are found here."""
 
     name: str = "training"
+
+    def most_ways(self, g: State, thief: int, most: int) -> int:
+        """A number that no list of movements exceeds; `most` holds the ends of the city with their sets of cards."""
+        means = Means(g, thief, 0)
+        sets = 2 * (1 + means.most_runs) * (1 + means.most_doors)
+        item = borne(g, thief)
+        fancy = item is not None and (item.grapnel or item.flight)
+        if g.pos[thief] >= g.rules.board.city or fancy:
+            most = g.rules.board.city * sets
+        card = g.rules.careful_card
+        careful = card >= 0 and g.hand[thief // 4 * g.rules.designs + card] > 0
+        below = len(g.rules.board.below) * sets + sets
+        copies = 2 if careful else 1
+        if fancy:
+            copies += 1
+        for comrade in range(thief // 4 * 4, thief // 4 * 4 + 4):
+            if comrade != thief and g.in_city(comrade) and (has_goods(g, thief) or has_goods(g, comrade)):
+                copies += 1
+        return (most + below) * copies
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)

@@ -108,12 +108,14 @@ class Intrigues(Layer):
             seat = (g.player + step) % g.rules.seats
             if g.intrigue_size[seat] == 0:
                 continue
-            for card in range(count):
-                if g.intrigue[seat * count + card]:
-                    intrigue = g.rules.parts.intrigues[card]
-                    if intrigue.moment == NOW and intrigue.met(g, seat):
-                        g.push(Reveal(seat, card))
-                        return True
+            row = seat * count
+            slot = -1
+            for _ in range(g.intrigue_size[seat]):  # found by the list itself, which is quicker than looking at each
+                slot = g.intrigue.index(1, row if slot < 0 else slot + 1)
+                intrigue = g.rules.parts.intrigues[slot - row]
+                if intrigue.moment == NOW and intrigue.met(g, seat):
+                    g.push(Reveal(seat, slot - row))
+                    return True
         return False
 
     def commands(self, g: State, seat: int, out: list[int]) -> None:
