@@ -197,6 +197,7 @@ class Ways:
             other = best[2 * used + 1]
             row = [one[s] if one[s] < other[s] else other[s] for s in range(count)]
             out.append([steps if steps <= limit else FAR for steps in row])
+        self.reached = [s for s in range(count) if any(row[s] < FAR for row in out)]
         return out
 
     def _next_stamp(self) -> int:

@@ -98,6 +98,7 @@ def test_a_retreat_turns_nothing_up() -> None:
 @pytest.mark.rule("RUL-15", "XPL-9")
 def test_who_already_stands_there_uses_the_room_normally() -> None:
     t = scene({"harid": "LI", "faras": "30"}, dice=[2], hidden={"LI": "emblem"}, chests={"LI": "scroll"})
+    assert "MR" in t.ends("move", "harid")
     t.play("lockpick", "harid")
     assert (t.token("LI"), t.carries("harid")) == ("emblem", ["scroll"])
     t.idle()

@@ -106,6 +106,8 @@ class Finder:
         if not starts or first > self.limit:
             return
         land = ground(g, thief, NORMAL)
+        if not below:
+            land[start] = FREE  # RUL-15: one who already stands on a token goes on as he likes
         grapnel = 1 if item is not None and item.grapnel else 0
         ways = g.rules.ways
         if self.means.most_doors > 0 or grapnel:
