@@ -54,6 +54,17 @@ def test_done_only_within_the_limits() -> None:
     t.idle()
 
 
+@pytest.mark.rule("RUL-68")
+def test_no_secret_door_on_the_way_to_an_exchange() -> None:
+    t = scene(
+        {"harid": "OB", "iris": "01", "faras": "30"}, carries={"harid": ["scroll"]}, hands={0: ["secret_door", "run"]}
+    )
+    met = [words for words in t.options("move", "harid") if "+via3" in words]
+    assert met
+    assert any("+run" in words for words in met)
+    assert not any("+door" in words for words in met)
+
+
 @pytest.mark.rule("TRN-2", "GEN-9")
 def test_without_anything_to_exchange_no_comrade_is_named() -> None:
     t = scene({"harid": "OB", "iris": "01", "faras": "30"})

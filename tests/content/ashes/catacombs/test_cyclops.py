@@ -7,7 +7,7 @@ from tests.content.ashes.scenes import scene
 STAIRS = {"LI": "staircase"}
 
 
-@pytest.mark.rule("CYC-3", "CYC-4", "RUL-46")
+@pytest.mark.rule("CYC-3", "CYC-4", "RUL-46", "RUL-69")
 def test_who_enters_its_room_attacks_and_needs_two_rounds() -> None:
     dice = [6, 5, 5, 4, 3, 2]
     t = scene({"harid": "LI", "faras": "30", "cyclops": "HA"}, shown=STAIRS, dice=dice + dice)
