@@ -1,5 +1,7 @@
 """From names to the rules of one game: adventure, gangs by seat, edition, and whether the expansion is in play."""
 
+from collections.abc import Sequence
+
 from mypy_extensions import mypyc_attr
 
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
@@ -32,6 +34,7 @@ ANY = "any"  # a gang, or an adventure, drawn at random
 EVERY_ADVENTURE: dict[str, Sheet] = {**ADVENTURES, **EXPANSION_ADVENTURES}
 # Table options (OPT), as saved games name them.
 EXPANSION, CATACOMBS, INN = "expansion", "catacombs", "inn"
+CHAMPION = "champion:"  # and the gang that won the adventure before (CMN-24)
 
 
 @mypyc_attr(native_class=False)
@@ -48,11 +51,13 @@ def make_rules(
     expansion: bool | None = None,
     catacombs: bool = False,
     inn: bool = False,
+    champions: Sequence[int] = (),
 ) -> Rules:
     """The rules of one game; every seat has its own gang (SET-2).
 
     `expansion`: The King of Ashes (None: where the adventure needs it). In an adventure of the base box it is "Old
-    City, New Tricks" (OLD), with catacombs or without (OLD-5). `inn`: INN-1.
+    City, New Tricks" (OLD), with catacombs or without (OLD-5). `inn`: INN-1. `champions`: the seats that won the
+    adventure before this one in a campaign (CMN-24).
     """
     sheet = EVERY_ADVENTURE.get(adventure)
     if sheet is None:
@@ -75,6 +80,9 @@ def make_rules(
             raise ContentError("gang", name=gang, choices=", ".join(GANGS))
     if len(set(gangs)) < len(gangs):
         raise ContentError("same_gang")
+    for seat in champions:
+        if old or not 0 <= seat < len(gangs):
+            raise ContentError("champion", name=adventure, seat=seat)
     parts = components(gangs)
     parts.actions = sheet.actions
     parts.others = sheet.figures
@@ -89,10 +97,13 @@ def make_rules(
     for kind in sheet.treasures:
         parts.treasures.append(kind)
         parts.treasure_counts.append(0)
-    layers = [editions[edition], *expansion_layers(old, below, inn), sheet.layer()]
+    shared = [make() for make in sheet.chapters]
+    layers = [editions[edition], *expansion_layers(old, below, inn), *shared, sheet.layer()]
     rules = Rules(board_for(below), parts, layers, base_procedures(), adventure, edition)
     chosen = {EXPANSION: old, CATACOMBS: catacombs and old, INN: inn}
     rules.options = [name for name, wanted in chosen.items() if wanted]
+    rules.champions = sorted(set(champions))
+    rules.options += [CHAMPION + gangs[seat] for seat in rules.champions]
     return rules
 
 

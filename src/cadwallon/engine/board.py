@@ -77,6 +77,31 @@ class Board:
             self._ends[(space, steps)] = known
         return known
 
+    def ends_around(self, space: int, steps: int, solid: list[int]) -> list[int]:
+        """RET-1, CMN-14  The same where some spaces are touched by no way at all."""
+        reached = [False] * self.count
+        touched = [False] * self.count
+        for block in solid:
+            touched[block] = True
+        self._walk(space, steps, touched, reached)
+        return [s for s in range(self.count) if reached[s]]
+
+    def steps_around(self, start: int, solid: list[int]) -> list[int]:
+        """CMN-4  Steps from one space to every other, never through a solid one."""
+        steps = [UNREACHABLE] * self.count
+        for block in solid:
+            steps[block] = -1
+        steps[start] = 0
+        ring = [start]
+        for space in ring:
+            for near in self.adj[space]:
+                if steps[near] == UNREACHABLE:
+                    steps[near] = steps[space] + 1
+                    ring.append(near)
+        for block in solid:
+            steps[block] = UNREACHABLE
+        return steps
+
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
         """Travels to other processes as what it was made of: compiled classes have no other way to be pickled."""
         made_of = (self.name, self.ids, self.kind, self.slugs, self.names, self.adj, self.walls, self.pentacles)

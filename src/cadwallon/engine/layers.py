@@ -41,6 +41,7 @@ C_LOCKPICK: Final = 2
 C_BASH: Final = 3
 C_LEAVE: Final = 4
 C_MISSION: Final = 5
+C_FREE_BASH: Final = 6  # with something that is used up for it: only what makes chests harder adds to its price
 
 # --- kinds of test (T) -------------------------------------------------------------------------------------------
 T_LOCKPICK: Final = 0
@@ -171,6 +172,9 @@ class Layer:
     def pass_only(self, g: "State", space: int) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
+
+    def solid(self, g: "State", out: list[int]) -> None:
+        """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 
     def only_by_step(self, g: "State", space: int) -> bool:
         """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
@@ -328,6 +332,9 @@ class Layer:
     def wounds(self, g: "State", winner: int, loser: int, count: int) -> int:
         """How many wounds a beaten thief takes (CS-8 (4))."""
         return count
+
+    def combat_decided(self, g: "State", winner: int, loser: int) -> None:
+        """The winner of a combat is known, and nothing has been taken yet (CS-7, CS-8 (1))."""
 
     def combat_won(self, g: "State", winner: int, loser: int, space: int) -> None:
         """After the spoils, before the loser leaves (CS-8 (2a))."""

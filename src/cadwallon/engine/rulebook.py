@@ -135,6 +135,7 @@ class Rules:
         self.layers: list[Layer] = list(layers)
         self.own_layers = layers  # all but the skills
         self.options: list[str] = []  # table options that were chosen, by name (OPT)
+        self.champions: list[int] = []  # seats that won the adventure before this one in a campaign (CMN-24)
         self.variants: dict[int, Rules] = {}
         self.origin: Rules = (
             self if like is None else like.origin
@@ -213,6 +214,7 @@ class Rules:
         self.on_named = self._defining("named")
         self.on_spoils = self._defining("spoils")
         self.on_loser_leaves = self._defining("loser_leaves")
+        self.on_combat_decided = self._defining("combat_decided")
         self.on_combat_won = self._defining("combat_won")
         self.on_combat_over = self._defining("combat_over")
         self.on_took = self._defining("took")
@@ -258,6 +260,7 @@ class Rules:
         self.on_before_sheet = self._defining("before_sheet")
         self.on_bashed = self._defining("bashed")
         self.on_pass_only = self._defining("pass_only")
+        self.on_solid = self._defining("solid")
         self.on_went_below = self._defining("went_below")
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
         self.offering: list[Skill | None] = []
@@ -275,6 +278,7 @@ class Rules:
             parts.skills[thief] = make() if make is not None else None
             variant = Rules(self.board, parts, self.own_layers, self.procedures, self.adventure, self.edition, self)
             variant.options = self.options
+            variant.champions = self.champions
             self.variants[key] = variant
         return variant
 
@@ -358,6 +362,13 @@ class Rules:
             if layer.pass_only(g, space):
                 return True
         return False
+
+    def solid(self, g: "State") -> list[int]:
+        """CMN-14  Spaces that nothing enters or passes; an empty list if there are none."""
+        out: list[int] = []
+        for layer in self.on_solid:
+            layer.solid(g, out)
+        return out
 
     def may_target(self, g: "State", thief: int) -> bool:
         for layer in self.on_may_target:

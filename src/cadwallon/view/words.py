@@ -109,6 +109,7 @@ ACTION_TARGETS: Final[dict[str, str]] = {  # special actions whose target is not
     "SA-2a": "figure",
     "SA-2b": "figure",
     "SA-6a": "figure",
+    "SA-RUB": "space",
 }
 _SHUFFLED: Final = [  # what each of SHUFFLES deals
     "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure",

@@ -67,6 +67,7 @@ from cadwallon.content.ashes.intrigues.now import (
     TwoGoodFights,
     TwoLocksOneNight,
 )
+from cadwallon.content.ashes.rubble import Rubble
 from cadwallon.content.base.manifest import Sheet
 from cadwallon.engine.items import Equipment, Intrigue
 from cadwallon.engine.layers import Arcana, Skill
@@ -191,10 +192,10 @@ HIRELINGS: list[Hireling] = [
 ]
 
 ADVENTURES: dict[str, Sheet] = {
-    "awakening_of_sophet_drahas": Sheet(AwakeningOfSophetDrahas, [2, 3, 4], ["SA-RUB"]),
+    "awakening_of_sophet_drahas": Sheet(AwakeningOfSophetDrahas, [2, 3, 4], ["SA-RUB"], chapters=[Rubble]),
     "market_for_bones": Sheet(MarketForBones, [2, 3, 4], ["SA-10a", "SA-10b"]),
     "choir_below": Sheet(ChoirBelow, [2, 3, 4], ["SA-11a", "SA-11b"]),
-    "price_of_pride": Sheet(PriceOfPride, [2, 3, 4], ["SA-12a", "SA-RUB"]),
+    "price_of_pride": Sheet(PriceOfPride, [2, 3, 4], ["SA-12a", "SA-RUB"], chapters=[Rubble]),
     "festival_of_ashes": Sheet(FestivalOfAshes, [2, 3, 4], ["SA-13a", "SA-13b"]),
     "dukes_ransom": Sheet(DukesRansom, [2, 3, 4], ["SA-14a", "SA-14b", "SA-14c"]),
 }

@@ -115,6 +115,7 @@ class Sheet:
         captives: list[str] | None = None,
         gang_counts: list[str] | None = None,
         treasures: list[str] | None = None,
+        chapters: list[Callable[[], Layer]] | None = None,
     ) -> None:
         self.layer = layer
         self.players = players
@@ -125,6 +126,7 @@ class Sheet:
         self.captives = captives or []
         self.gang_counts = gang_counts or []  # tokens that `gang_count` counts
         self.treasures = treasures or []  # kinds of treasure that lie in no chest at the start
+        self.chapters = chapters or []  # layers that it shares with other sheets
 
 
 ADVENTURES: dict[str, Sheet] = {
