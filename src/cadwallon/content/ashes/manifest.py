@@ -192,7 +192,14 @@ HIRELINGS: list[Hireling] = [
 ]
 
 ADVENTURES: dict[str, Sheet] = {
-    "awakening_of_sophet_drahas": Sheet(AwakeningOfSophetDrahas, [2, 3, 4], ["SA-RUB"], chapters=[Rubble]),
+    "awakening_of_sophet_drahas": Sheet(
+        AwakeningOfSophetDrahas,
+        [2, 3, 4],
+        ["SA-RUB"],
+        counts=["rubble_turns"],
+        gang_counts=["chart_altar", "chart_scriptorium", "chart_tunnel", "chart_torture", "chart_treasure_room"],
+        chapters=[Rubble],
+    ),
     "market_for_bones": Sheet(MarketForBones, [2, 3, 4], ["SA-10a", "SA-10b"]),
     "choir_below": Sheet(ChoirBelow, [2, 3, 4], ["SA-11a", "SA-11b"]),
     "price_of_pride": Sheet(PriceOfPride, [2, 3, 4], ["SA-12a", "SA-RUB"], chapters=[Rubble]),
