@@ -86,7 +86,10 @@ def offer_cards(g: "State", seat: int, window: int, out: list[int]) -> None:
 
 
 class Window(Frame):
-    """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it."""
+    """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it.
+
+    Every card of such a window is aimed at its subject: for a thief whom nobody may target it does not open.
+    """
 
     def __init__(self, window: int, kind: int, reason: str, subject: int, seat: int) -> None:
         super().__init__()
@@ -98,6 +101,8 @@ class Window(Frame):
 
     def run(self, g: "State") -> None:
         seats = g.rules.seats
+        if g.rules.on_may_target and self.subject < g.rules.thieves and not g.rules.may_target(g, self.subject):
+            self.step = seats
         while self.step < seats - 1:
             self.step += 1
             seat = (self.seat + self.step) % seats

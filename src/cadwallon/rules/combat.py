@@ -285,6 +285,8 @@ class Combat(Frame):
                 self.winner = layer.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
         self.step = CS_8_SPOILS
         self.announce(g, attack, defence)
+        for layer in g.rules.on_combat_decided:
+            layer.combat_decided(g, self.fighters[self.winner], self.fighters[1 - self.winner])
 
     def announce(self, g: State, attack: int, defence: int) -> None:
         """CS-7  The winner is announced."""
