@@ -109,24 +109,28 @@ class Finder:
         if not below:
             land[start] = FREE  # RUL-15: one who already stands on a token goes on as he likes
         grapnel = 1 if item is not None and item.grapnel else 0
-        ways = g.rules.ways
-        if self.means.most_doors > 0 or grapnel:
-            rows = ways.search_ground_walls(
-                land, sealed_spaces(g), starts, first, self.limit, self.means.most_doors, grapnel
-            )
-        else:
-            rows = [ways.search_ground(land, starts, first, self.limit)]
+        rows = self._search(g, land, starts, first, grapnel)
         stairs = self._write(g, land, rows, start, 0)
         if not below:
             self._via(g, land, rows[0], start)
         designs = g.rules.designs
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
-            self._second(g, CAREFULLY, starts, first, start, CAREFUL)
+            light = ground(g, thief, CAREFULLY)
+            if self._carefully(g, light, self._search(g, light, starts, first, grapnel), land, rows, start):
+                stairs = True
         if item is not None and item.flight:
-            self._second(g, FLYING, starts, first, start, FLIGHT)
+            self._second(g, FLYING, starts, first, start, FLIGHT, rows[0])
         far = below or stairs or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
         self.reach.span = FAR if far else self.limit
+
+    def _search(self, g: State, land: list[int], starts: list[int], first: int, grapnel: int) -> list[list[int]]:
+        """Steps to every space, for each number of doors used."""
+        ways = g.rules.ways
+        doors = self.means.most_doors
+        if doors > 0 or grapnel:
+            return ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, doors, grapnel)
+        return [ways.search_ground(land, starts, first, self.limit)]
 
     def _runs(self, steps: int) -> int:
         beyond = steps - self.means.mp
@@ -135,7 +139,6 @@ class Finder:
     def _write(self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int) -> bool:
         """Options for every end, victim, staircase and exit; True if a staircase was in reach."""
         board = g.rules.board
-        thief = self.means.thief
         if len(rows) == 1 and extra == 0:
             self._write_plain(g, land, rows[0], start)
         else:
@@ -150,20 +153,31 @@ class Finder:
                         self._offer(g, space, best, doors, extra, kind)
         found = False
         if board.below:
-            found = self._stairs(g, land, rows, start, extra)
+            found = self._stairs(g, land, rows, start, extra, [])
         if g.alarm and g.rules.n.leave_by_step:
-            best = FAR
-            for doors, row in enumerate(rows):
-                steps = FAR
-                for gate in board.gates:
-                    if row[gate] < steps and (gate == start or land[gate] in (FREE, PASS_THROUGH, HELD_OPEN)):
-                        if exit_open(g, thief, gate):
-                            steps = row[gate]
-                if steps + 1 <= self.limit and self._runs(steps + 1) < best:
-                    best = self._runs(steps + 1)
-                    for attached in self.means.sets(best, doors):
-                        self.reach.exits.append(pack(MOVE, thief, EXIT, NONE, attached + extra))
+            self._exits(g, land, rows, start, extra, [])
         return found
+
+    def _exits(
+        self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
+    ) -> None:
+        """RUL-21  One step beyond an open gate; `usual` as in `_is_needless`."""
+        best = FAR
+        for doors, row in enumerate(rows):
+            steps = self._to_exit(g, land, row, start)
+            if steps + 1 <= self.limit and self._runs(steps + 1) < best:
+                best = self._runs(steps + 1)
+                if not self._is_needless(usual, 1, best, doors):
+                    for attached in self.means.sets(best, doors):
+                        self.reach.exits.append(pack(MOVE, self.means.thief, EXIT, NONE, attached + extra))
+
+    def _to_exit(self, g: State, land: list[int], row: list[int], start: int) -> int:
+        steps = FAR
+        for gate in g.rules.board.gates:
+            if row[gate] < steps and (gate == start or land[gate] in (FREE, PASS_THROUGH, HELD_OPEN)):
+                if exit_open(g, self.means.thief, gate):
+                    steps = row[gate]
+        return steps
 
     def _write_plain(self, g: State, land: list[int], row: list[int], start: int) -> None:
         """The usual case: no wall is crossed, nothing else is attached."""
@@ -198,26 +212,25 @@ class Finder:
                 reach.cards.append(attached + extra)
         self.reached[space] = True
 
-    def _stairs(self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int) -> bool:
-        """CAT-2, CAT-5, CYC-3  One point more leads down, and ends the movement."""
-        thief = self.means.thief
+    def _stairs(
+        self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
+    ) -> bool:
+        """CAT-2, CAT-5, CYC-3  One point more leads down, and ends the movement; `usual` as in `_is_needless`."""
         found = False
         best = FAR
         downs: list[int] = []
         for doors, row in enumerate(rows):
-            steps = FAR
-            for room in range(len(g.explore)):
-                if row[room] < steps and g.explore[room] == STAIRCASE and g.explore_up[room]:
-                    if room == start or land[room] in (FREE, PASS_THROUGH, HELD_OPEN):
-                        steps = row[room]
+            steps = _to_stairs(g, land, row, start)
             if steps == FAR:
                 continue
             found = True
             if steps + 1 > self.limit or self._runs(steps + 1) >= best:
                 continue
             best = self._runs(steps + 1)
+            if self._is_needless(usual, 1, best, doors):
+                continue
             if not downs:
-                downs = rooms_down(g, thief)
+                downs = rooms_down(g, self.means.thief)
             for space in downs:
                 self._offer_below(g, space, best, doors, extra)
         return found
@@ -247,8 +260,47 @@ class Finder:
             onward = g.rules.ways.search_ground(land, [space], row[space], self.limit)
             self._write(g, land, [onward], space, VIA * (place + 1))
 
-    def _second(self, g: State, how: int, starts: list[int], first: int, start: int, extra: int) -> None:
-        """What only this card makes possible, or what it makes possible without exploring."""
+    def _is_needless(self, usual: list[int], more: int, runs: int, doors: int) -> bool:
+        """GEN-9  Whether this end is reached without careful steps by no more runs and doors.
+
+        `usual` are the steps that it takes without them, for each number of doors, and `more` those that follow.
+        """
+        for fewer in range(len(usual)):
+            if fewer <= doors and usual[fewer] < FAR and self._runs(usual[fewer] + more) <= runs:
+                return True
+        return False
+
+    def _carefully(
+        self, g: State, light: list[int], rows: list[list[int]], land: list[int], usual: list[list[int]], start: int
+    ) -> bool:
+        """Careful Steps: what they save other cards for, and rooms whose token stays face down; True: stairs in reach.
+
+        `light` and `rows` are the ground and the steps with them, `land` and `usual` those without.
+        """
+        for space in range(g.rules.board.city):
+            kind = light[space]
+            if space == start or kind in (SHUT, PASS_THROUGH):
+                continue
+            without = [] if lies_hidden(g, space) else [row[space] for row in usual]
+            best = FAR
+            for doors, row in enumerate(rows):
+                if row[space] < FAR and self._runs(row[space]) < best:
+                    best = self._runs(row[space])
+                    if not self._is_needless(without, 0, best, doors):
+                        self._offer(g, space, best, doors, CAREFUL, kind)
+        if g.alarm and g.rules.n.leave_by_step:
+            self._exits(g, light, rows, start, CAREFUL, [self._to_exit(g, land, row, start) for row in usual])
+        if not g.rules.board.below:
+            return False
+        return self._stairs(g, light, rows, start, CAREFUL, [_to_stairs(g, land, row, start) for row in usual])
+
+    def _second(
+        self, g: State, how: int, starts: list[int], first: int, start: int, extra: int, row: list[int]
+    ) -> None:
+        """What only this card makes possible, or what it makes possible without exploring.
+
+        `row`: the steps without it and without doors. Flight that spares a door or a run is a set of its own (GEN-9).
+        """
         land = ground(g, self.means.thief, how)
         ways = g.rules.ways
         if how == FLYING:
@@ -261,9 +313,24 @@ class Finder:
             kind = land[space]
             if space == start or steps[space] == FAR or kind in (SHUT, PASS_THROUGH):
                 continue
-            if not before[space] or (how == CAREFULLY and lies_hidden(g, space)):
-                self._offer(g, space, self._runs(steps[space]), 0, extra, kind)
+            runs = self._runs(steps[space])
+            if how == FLYING:
+                spares = row[space] == FAR or runs < self._runs(row[space])
+            else:
+                spares = not before[space] or lies_hidden(g, space)
+            if spares:
+                self._offer(g, space, runs, 0, extra, kind)
         self.reached = before
+
+
+def _to_stairs(g: State, land: list[int], row: list[int], start: int) -> int:
+    """Steps to the nearest staircase that lies face up, FAR if none is reached."""
+    steps = FAR
+    for room in range(len(g.explore)):
+        if row[room] < steps and g.explore[room] == STAIRCASE and g.explore_up[room]:
+            if room == start or land[room] in (FREE, PASS_THROUGH, HELD_OPEN):
+                steps = row[room]
+    return steps
 
 
 def has_goods(g: State, thief: int) -> bool:
