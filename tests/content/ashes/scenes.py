@@ -2,6 +2,12 @@
 
 from typing import Any
 
+from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
+from cadwallon.content.base.editions import edition_layers
+from cadwallon.content.rulebooks import components
+from cadwallon.engine.layers import Layer
+from cadwallon.engine.rulebook import Rules
+from cadwallon.rules.procedures import base_procedures
 from tests.content.base.scenes import fight as base_fight
 from tests.content.base.scenes import scene as base_scene
 from tests.kit import ASHES, Table
@@ -24,3 +30,11 @@ def patrol(defender: str, *dice: int, at: dict[str, str] | None = None, **more: 
     t.play("figure", "captain_kornak")
     t.play("move", "captain_kornak", "11", defender)
     return t
+
+
+def rules_with(*layers: Layer, gangs: tuple[str, ...] = ("executioners", "nocturnis")) -> Rules:
+    """The whole expansion with layers that a test made up in the place of a sheet."""
+    parts = components(list(gangs))
+    add_components(parts, "", False, True)
+    chapters = [edition_layers()["revised"], *expansion_layers(False, True, False), *layers]
+    return Rules(board_for(True), parts, chapters, base_procedures(), ASHES, "revised")

@@ -67,7 +67,7 @@ class Experience(Layer):
     def commands(self, g: State, seat: int, out: list[int]) -> None:
         """RUL-4, RUL-5  In phase 3, for any of his thieves in the district; a dealer's card saves a token (GEN-9)."""
         tokens = g.experience[seat]
-        if tokens == 0 or g.phase != PHASE_THREE:
+        if tokens == 0 or g.phase != PHASE_THREE or not g.has_thieves(seat):
             return
         dealer = g.rules.dealer_card
         has_dealer = dealer >= 0 and g.hand[seat * g.rules.designs + dealer] > 0

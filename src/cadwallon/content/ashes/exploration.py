@@ -7,9 +7,9 @@ from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.engine import chance as shuffles
 from cadwallon.engine.decision import NONE
-from cadwallon.engine.events import ALL, E_EXPLORED, E_SCOUTED, others
+from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import C_BASH, C_LOCKPICK, Layer, Numbers
+from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, offer_chest
 
@@ -75,6 +75,15 @@ def scout(g: State, seat: int, room: int) -> None:
     g.explore_known = changed(g.explore_known, room, g.explore_known[room] | 1 << seat)
     g.tell(E_SCOUTED, seat, seat, room, g.explore[room])
     g.tell(E_SCOUTED, others(seat), seat, room, NONE)
+
+
+def swap_tokens(g: State, one: int, other: int) -> None:
+    """RUL-61  Two tokens that lie face down change rooms, and what anybody has seen of them goes with them."""
+    faces = g.explore
+    known = g.explore_known
+    g.explore = changed(changed(faces, one, faces[other]), other, faces[one])
+    g.explore_known = changed(changed(known, one, known[other]), other, known[one])
+    g.tell(E_EXPLORE_SWAPPED, ALL, one, other)
 
 
 def deal_exploration(g: State) -> None:
@@ -190,7 +199,7 @@ class Exploration(Layer):
             take_away(g, room)
 
     def price(self, g: State, command: int, thief: int, ap: int) -> int:
-        if command in (C_LOCKPICK, C_BASH) and lies_open(g, g.pos[thief], SECURITY):
+        if command in (C_LOCKPICK, C_BASH, C_FREE_BASH) and lies_open(g, g.pos[thief], SECURITY):
             return ap + 1
         return ap
 

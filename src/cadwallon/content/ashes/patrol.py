@@ -56,6 +56,7 @@ class PatrolPhase(MilitiaPhase):
 
     def send(self, g: State, figure: int) -> None:
         """A militiaman is named for a patrol, by the back or by a card."""
+        self.named = True
         self.moved |= 1 << (figure - g.rules.thieves)
         g.push(Patrol(self.seat, figure))
 

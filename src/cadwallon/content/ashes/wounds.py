@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cadwallon.content.ashes.equipping import borne, lose_equipment
+from cadwallon.content.ashes.equipping import in_combat, lose_equipment
 from cadwallon.engine.decision import (
     CARD,
     HEAL,
@@ -62,8 +62,8 @@ class Wound(Frame):
                 g.end_activation()  # WND-1, RUL-2
 
     def _coat(self, g: State) -> int:
-        """What he bears and may discard instead, or -1."""
-        item = borne(g, self.thief)
+        """What he bears and may discard instead, or -1; a disarmed thief may not in that combat."""
+        item = in_combat(g, self.thief)
         return item.number if item is not None and item.stops_wound() else -1
 
     def options(self, g: State, out: list[int]) -> None:
