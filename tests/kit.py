@@ -189,13 +189,19 @@ class Table:
         for name, items in carries.items():
             for item in items:
                 g.load[self.figure(name) * self.rules.kinds + kinds.index(item)] += 1
-                g.gone[kinds.index(item)] -= 1
+                if kinds.index(item) < self.box_kinds():
+                    g.gone[kinds.index(item)] -= 1
         for room, item in chests.items():
             g.chest[self.space(room)] = kinds.index(item)
             g.gone[kinds.index(item)] -= 1
         for room in covered:
             g.covered[self.space(room)] = 1
         assert min(g.gone) >= 0, f"more tokens than the box holds: {dict(zip(kinds, g.gone, strict=True))}"
+
+    def box_kinds(self) -> int:
+        """How many kinds of treasure the boxes hold; those of a sheet come after them and are counted by its tests."""
+        kinds = self.rules.parts.treasures
+        return kinds.index("magic_gem") + 1 if "magic_gem" in kinds else len(kinds)
 
     def _deal(
         self,
@@ -383,7 +389,9 @@ class Table:
         assert sum(g.hand_size) + len(g.deck) + len(g.discard) == sum(self.rules.copies)
         gems = sum(1 for face in g.explore if face >= 0 and parts.explore_faces[face] == "magic_gem")
         tokens = sum(parts.treasure_counts) + (MAGIC_GEMS if "magic_gem" in parts.treasures else 0)
-        assert sum(g.load) + sum(1 for kind in g.chest if kind >= 0) + sum(g.gone) + gems == tokens
+        box = self.box_kinds()
+        carried = sum(count for slot, count in enumerate(g.load) if slot % self.rules.kinds < box)
+        assert carried + sum(1 for kind in g.chest if kind >= 0) + sum(g.gone[:box]) + gems == tokens
         assert len(g.missions) + len(g.mission_deck) + len(g.mission_discard) == 15
         standing = {figure: place for figure, place in enumerate(g.pos) if place >= 0}
         shared = self.rules.board.shared

@@ -111,6 +111,10 @@ EVENTS: Final = [
     ("space_token_placed", "space", "number", "-", "-"),  # a token of the sheet and its side or kind
     ("space_token_moved", "space", "space", "-", "-"),
     ("space_token_removed", "space", "-", "-", "-"),
+    ("gift_taken", "seat", "gift", "-", "-"),
+    ("treasure_laid", "space", "treasure", "-", "-"),  # face up, in no chest
+    ("treasure_found", "figure", "treasure", "space", "-"),  # taken from where it lay so
+    ("treasure_seized", "figure", "treasure", "space", "-"),  # taken from a thief, and where it lies now
 ]
 _NAMES: Final = [row[0] for row in EVENTS]
 
@@ -214,6 +218,10 @@ E_RUBBLE_CLEARED: Final = 96
 E_SPACE_TOKEN_PLACED: Final = 97
 E_SPACE_TOKEN_MOVED: Final = 98
 E_SPACE_TOKEN_REMOVED: Final = 99
+E_GIFT_TAKEN: Final = 100
+E_TREASURE_LAID: Final = 101
+E_TREASURE_FOUND: Final = 102
+E_TREASURE_SEIZED: Final = 103
 
 
 # Why ducats come or go, and what a die is for: the "reason" column above.
@@ -233,9 +241,11 @@ FOR_CYCLOPS: Final = 12  # where it appears
 FOR_CHART: Final = 13
 FOR_TREMOR: Final = 14
 FOR_GIFT: Final = 15
+FOR_CHANT: Final = 16
+FOR_CROWN: Final = 17
 REASONS: Final = [
     "chest", "purse", "ducat_chest", "mission", "card", "militia", "special", "combat", "cure", "ransom",
-    "intrigue", "power", "cyclops", "chart", "tremor", "gift",
+    "intrigue", "power", "cyclops", "chart", "tremor", "gift", "chant", "crown",
 ]  # fmt: skip
 
 

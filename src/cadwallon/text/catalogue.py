@@ -88,6 +88,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def sheets(ending: str, *folders: str) -> list[Traversable]:
-    """The files of a folder, by name."""
+    """The files of a folder, by name; adv_10 comes after adv_9."""
     folder = resources.files("cadwallon.text").joinpath(*folders)
-    return sorted((file for file in folder.iterdir() if file.name.endswith(ending)), key=lambda file: file.name)
+    files = [file for file in folder.iterdir() if file.name.endswith(ending)]
+    return sorted(files, key=lambda file: re.sub(r"\d+", lambda number: number[0].zfill(3), file.name))

@@ -110,6 +110,7 @@ ACTION_TARGETS: Final[dict[str, str]] = {  # special actions whose target is not
     "SA-2b": "figure",
     "SA-6a": "figure",
     "SA-RUB": "space",
+    "SA-10a": "treasure",
 }
 _SHUFFLED: Final = [  # what each of SHUFFLES deals
     "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure",
