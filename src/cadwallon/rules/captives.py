@@ -49,6 +49,11 @@ class CaptiveSheet(Layer):
         if g.cargo[thief] >= 0:
             self.go_home(g, thief)
 
+    def imprisoned(self, g: State, thief: int) -> None:
+        """(f)  The same when he goes to prison."""
+        if g.cargo[thief] >= 0:
+            self.go_home(g, thief)
+
     def take(self, g: State, thief: int) -> None:
         """(a)  A thief takes the captive and drops treasures until it fits."""
         g.cargo[thief] = THE_CAPTIVE

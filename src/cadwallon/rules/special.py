@@ -31,7 +31,7 @@ class MindRoll(Frame):
                 g.push(Test(T_SPECIAL, self.thief))
             else:
                 self.step = _DIE
-                g.push(OwnDie(g.rules.seat_of[self.thief], FOR_SPECIAL))
+                g.push(OwnDie(g.rules.seat_of[self.thief], FOR_SPECIAL, self.thief))
             return
         g.pop()
         if self.step == _DIE:

@@ -39,6 +39,8 @@ class Test(Frame):
         if self.step == _FINAL or self.certain:
             g.passed = self.passed
             g.pop()
+            for layer in g.rules.on_test_over:
+                layer.test_over(g, self.test, self.thief, self.face, g.passed)
         elif not self.passed:
             if self._can_mend(g, seat):
                 g.ask(seat, K_TEST_FAILED, "W5a", self.thief)

@@ -113,6 +113,9 @@ class Sheet:
         counts: list[str] | None = None,
         faces: list[str] | None = None,
         captives: list[str] | None = None,
+        gang_counts: list[str] | None = None,
+        treasures: list[str] | None = None,
+        chapters: list[Callable[[], Layer]] | None = None,
     ) -> None:
         self.layer = layer
         self.players = players
@@ -121,6 +124,9 @@ class Sheet:
         self.counts = counts or []  # tokens that `sheet_count` counts
         self.faces = faces or []  # faces of face-down tokens
         self.captives = captives or []
+        self.gang_counts = gang_counts or []  # tokens that `gang_count` counts
+        self.treasures = treasures or []  # kinds of treasure that lie in no chest at the start
+        self.chapters = chapters or []  # layers that it shares with other sheets
 
 
 ADVENTURES: dict[str, Sheet] = {

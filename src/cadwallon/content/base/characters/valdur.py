@@ -22,4 +22,4 @@ class Valdur(Skill):
     def use(self, g: State, thief: int, target: int) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SKILL_USED, ALL, thief)
-        relocate(g, thief, target)
+        relocate(g, thief, target, thief // 4)

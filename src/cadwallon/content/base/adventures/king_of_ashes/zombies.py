@@ -33,19 +33,24 @@ THIEF_REMOVED: Final = 0
 AP_LOST: Final = 1
 
 
+def first_zombie(g: State) -> int:
+    """They are the first of the sheet's figures; others may follow."""
+    return g.rules.others[0]
+
+
 def is_zombie(g: State, figure: int) -> bool:
-    return figure >= g.rules.figure_count - ZOMBIES
+    return first_zombie(g) <= figure < first_zombie(g) + ZOMBIES
 
 
 def zombies_out(g: State) -> list[int]:
     """The zombies on the board."""
-    last = g.rules.figure_count
-    return [figure for figure in range(last - ZOMBIES, last) if g.pos[figure] >= 0]
+    first = first_zombie(g)
+    return [figure for figure in range(first, first + ZOMBIES) if g.pos[figure] >= 0]
 
 
 def next_zombie(g: State) -> int:
     """The zombie of the supply that comes next, or -1."""
-    for figure in range(g.rules.figure_count - ZOMBIES, g.rules.figure_count):
+    for figure in range(first_zombie(g), first_zombie(g) + ZOMBIES):
         if g.pos[figure] < 0:
             return figure
     return -1
