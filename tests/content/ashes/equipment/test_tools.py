@@ -2,7 +2,11 @@
 
 import pytest
 
+from cadwallon.content.rulebooks import make_rules
 from tests.content.ashes.scenes import scene
+from tests.kit import GANGS
+
+SECURITY = {"LI": "security"}
 
 
 # --- lock-opener -------------------------------------------------------------------------------------------------
@@ -141,6 +145,27 @@ def test_with_a_muffled_hammer_it_goes_down_to_one() -> None:
     assert t.options("bash") == [["bash", "harid", "treasure"]]  # one AP already: the hammer is not wasted
 
 
+@pytest.mark.rule("crowbar", "ADV-6.1", "XPL-8", "GEN-7")
+@pytest.mark.parametrize(
+    ("token", "equipment", "spent"),
+    [({}, {}, 1), ({}, {"harid": "crowbar"}, 1), (SECURITY, {}, 2), (SECURITY, {"harid": "crowbar"}, 1)],
+)
+def test_while_the_bells_toll_everything_else_still_changes_the_price(
+    token: dict[str, str], equipment: dict[str, str], spent: int
+) -> None:
+    t = scene(
+        {"harid": "LI", "faras": "30"},
+        adventure="master_alchemist",
+        expansion=True,
+        chests={"LI": "scroll"},
+        shown=token,
+        equipment=equipment,
+    )
+    t.play("bash", "harid")
+    assert t.ap(0) == 7 - spent
+    t.idle()
+
+
 # --- acid vial ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("acid_vial", "CHE-2", "CHE-5", "GEN-9")
 def test_an_acid_vial_bashes_for_nothing_and_is_gone() -> None:
@@ -218,3 +243,13 @@ def test_a_muffled_hammer_is_not_wasted_on_it() -> None:
         equipment={"harid": "acid_vial"},
     )
     assert [words[3:] for words in t.options("bash")] == [[], ["+hammer"], ["+acid"]]
+
+
+@pytest.mark.rule("axe", "lantern", "OLD-2", "OLD-5")
+def test_what_needs_the_catacombs_is_taken_out_with_them() -> None:
+    def names(catacombs: bool) -> set[str]:
+        rules = make_rules(GANGS, "gilded_coach", expansion=True, catacombs=catacombs)
+        return {item.name for item in rules.parts.equipment}
+
+    assert names(True) - names(False) == {"axe", "lantern"}
+    assert (len(names(False)), len(names(True))) == (16, 18)
