@@ -10,6 +10,7 @@ from cadwallon.engine import events
 from cadwallon.engine.board import BELOW, GATE, ROOM
 from cadwallon.engine.decision import (
     ACID,
+    BASH,
     CARD,
     CAREFUL,
     CHEST,
@@ -23,6 +24,7 @@ from cadwallon.engine.decision import (
     GIFT,
     HAMMER,
     KINDS,
+    LOCKPICK,
     MOVE,
     NONE,
     OUTCOME,
@@ -96,6 +98,8 @@ def describe_option(rules: Rules, option: int, language: str, reason: str = "") 
         key = "gift_free"
     elif verb == CHEST and numbers[0] > 0:
         key = "chest_second"
+    elif verb in (LOCKPICK, BASH) and numbers[1] == 1:
+        key += "_second"  # XPL-2: the magic gem's, not the room's own chest
     values = names.values(meanings, numbers)
     if verb in (PLAY, SKILL, SPECIAL):
         targets = _targets(names, verb, numbers)

@@ -3,6 +3,8 @@
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.view.narrate import describe_option
 from tests.content.ashes.scenes import scene
 from tests.kit import GANGS
 
@@ -253,3 +255,17 @@ def test_what_needs_the_catacombs_is_taken_out_with_them() -> None:
 
     assert names(True) - names(False) == {"axe", "lantern"}
     assert (len(names(False)), len(names(True))) == (16, 18)
+
+
+@pytest.mark.rule("XPL-2", "acid_vial", "healing_potion")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_a_sentence_of_its_own(language: str) -> None:
+    t = scene(
+        {"harid": "LI", "iris": "02", "leona": "01", "faras": "30"},
+        chests={"LI": "scroll"},
+        shown={"LI": "magic_gem"},
+        equipment={"harid": "acid_vial", "iris": "healing_potion"},
+        wounds={"iris": 1, "leona": 1},
+    )
+    told = [describe_option(t.rules, option, language) for option in t.g.options()]
+    assert len(set(told)) == len(told)
