@@ -14,6 +14,7 @@ from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_POWER_USED, FOR_POWE
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_MOVEMENT, P_THEFT, Layer
 from cadwallon.engine.state import State, changed
+from cadwallon.rules.leave import exit_open
 from cadwallon.rules.treasure import carried, leave_game
 
 PRICE: Final = 1
@@ -56,7 +57,7 @@ class Rooms(Layer):
                 if g.pos[prisoner] == PRISON and can_be_robbed(g, prisoner):
                     out.append(pack(POWER, thief, TORTURES, prisoner))
         elif space == TUNNEL:
-            if g.alarm:
+            if exit_open(g, thief, TUNNEL):
                 out.append(pack(POWER, thief, LEAVES))
         elif space == SCRIPTORIUM:
             if not has_done(g, thief, READS):
