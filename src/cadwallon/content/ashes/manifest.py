@@ -227,8 +227,15 @@ ADVENTURES: dict[str, Sheet] = {
         gang_counts=["pride", "free_gift"],
         chapters=[Rubble],
     ),
-    "festival_of_ashes": Sheet(FestivalOfAshes, [2, 3, 4], ["SA-13a", "SA-13b"]),
-    "dukes_ransom": Sheet(DukesRansom, [2, 3, 4], ["SA-14a", "SA-14b", "SA-14c"]),
+    "festival_of_ashes": Sheet(FestivalOfAshes, [2, 3, 4], ["SA-13a", "SA-13b"], counts=["drift"]),
+    "dukes_ransom": Sheet(
+        DukesRansom,
+        [2, 3, 4],
+        ["SA-14a", "SA-14b", "SA-14c"],
+        counts=["ransom", "ransom_target", "duke_place"],
+        captives=["duke"],
+        gang_counts=["share"],
+    ),
 }
 
 # OLD-2  What adventures 1 to 8 do without, by name; with catacombs (OLD-5) only these cards.
