@@ -184,7 +184,7 @@ def test_down_a_hidden_staircase_without_ap() -> None:
     t.idle()
 
 
-@pytest.mark.rule("smugglers_passage", "W2")
+@pytest.mark.rule("smugglers_passage", "W2", "RUL-71")
 def test_nobody_answers_it_as_a_movement() -> None:
     t = _passage({}, dice=[6], hands={0: ["smugglers_passage"], 1: ["niggling_injury"]})
     t.play("play", "smugglers_passage", "harid", "SC")
@@ -226,7 +226,7 @@ def test_into_the_arms_of_the_cyclops() -> None:
     t.idle()
 
 
-@pytest.mark.rule("smugglers_passage", "GEN-5", "XPL-1")
+@pytest.mark.rule("smugglers_passage", "GEN-5", "XPL-1", "RUL-71")
 def test_to_another_free_room_without_a_chest() -> None:
     t = _passage(
         {"iris": "MR", "valdur": "CO"},
