@@ -69,6 +69,11 @@ class Rooms(Layer):
             if g.load[thief * g.rules.kinds + MAGIC_GEM] > 0:
                 out.append(pack(POWER, thief, OFFERS))
 
+    def relocated(self, g: State, figure: int, by: int) -> None:
+        """RUL-44  Whoever is set into the city has left the catacombs."""
+        if figure < g.rules.thieves and g.visit[figure] and g.in_city(figure):
+            g.visit = changed(g.visit, figure, 0)
+
     def do_command(self, g: State, seat: int, option: int) -> None:
         if verb_of(option) != POWER:
             return
