@@ -20,7 +20,8 @@ ROOMS: Final = 4  # which rooms they go to
 EXPLORATION: Final = 5  # exploration tokens
 INTRIGUES: Final = 6
 RELICS: Final = 7  # and other things that a sheet deals face up
-SHUFFLES: Final = ["arcana", "missions", "treasures", "tokens", "rooms", "exploration", "intrigues", "relics"]
+GANGS: Final = 8  # seats, where one of them is drawn
+SHUFFLES: Final = ["arcana", "missions", "treasures", "tokens", "rooms", "exploration", "intrigues", "relics", "gangs"]
 
 # A recorded outcome is (DIE, face) or (SHUFFLE, what, item, item, ...).
 DIE: Final = 0

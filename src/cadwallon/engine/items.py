@@ -59,7 +59,7 @@ class Equipment:
         return False
 
     def used(self, g: "State", bearer: int) -> None:
-        """It gave a reroll; one that is discarded after one use leaves the game here."""
+        """It gave a reroll or opened a chest; one that is discarded after one use leaves the game here."""
 
     def price(self, g: "State", command: int, bearer: int, ap: int) -> int:
         """AP price of a command of the bearer."""

@@ -308,6 +308,9 @@ class Layer:
         return False
 
     # -- notices
+    def combat_began(self, g: "State", attacker: int, defender: int) -> None:
+        """An attacker has entered, and nobody has played a card or rolled a die yet (CS-0)."""
+
     def die_in_combat(self, g: "State", fighter: int, attacking: bool, face: int) -> None:
         """A combat die of this fighter shows a face, at the roll or after a reroll (KCO-3)."""
 

@@ -214,6 +214,7 @@ class Rules:
         self.on_named = self._defining("named")
         self.on_spoils = self._defining("spoils")
         self.on_loser_leaves = self._defining("loser_leaves")
+        self.on_combat_began = self._defining("combat_began")
         self.on_combat_decided = self._defining("combat_decided")
         self.on_combat_won = self._defining("combat_won")
         self.on_combat_over = self._defining("combat_over")

@@ -88,7 +88,7 @@ def offer_cards(g: "State", seat: int, window: int, out: list[int]) -> None:
 class Window(Frame):
     """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it.
 
-    Every card of such a window is aimed at its subject: for a thief whom nobody may target it does not open.
+    RUL-73  Every card of such a window is aimed at its subject: for a thief whom nobody may target it does not open.
     """
 
     def __init__(self, window: int, kind: int, reason: str, subject: int, seat: int) -> None:

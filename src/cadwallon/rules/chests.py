@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cadwallon.engine.decision import BASH, HAMMER, LOCKPICK, b_of, d_of, pack
+from cadwallon.engine.decision import ACID, BASH, HAMMER, LOCKPICK, b_of, d_of, pack
 from cadwallon.engine.events import (
     ALL,
     E_CHEST_BASHED,
@@ -13,7 +13,7 @@ from cadwallon.engine.events import (
     FOR_PURSE,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, T_LOCKPICK
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.test import Test
@@ -36,6 +36,19 @@ def offer_chest(g: State, thief: int, ap: int, out: list[int], chest: int = THE_
     if price > 1 and ap >= price - 1 and rules.hammer_card >= 0:
         if g.hand[rules.seat_of[thief] * rules.designs + rules.hammer_card] > 0:
             out.append(pack(BASH, thief, chest, d=HAMMER))
+    if g.equipment and bears_acid(g, thief) and ap >= acid_price(g, thief):
+        out.append(pack(BASH, thief, chest, d=ACID))
+
+
+def bears_acid(g: State, thief: int) -> bool:
+    """Whether he bears something that opens a chest for nothing and is used up by it."""
+    card = g.equipment[thief]
+    return card >= 0 and g.rules.parts.equipment[card].acid
+
+
+def acid_price(g: State, thief: int) -> int:
+    """Nothing, and what layers add to it (XPL-8): the item sets its price, so the floor of GEN-7 is taken off again."""
+    return g.rules.price(g, C_FREE_BASH, thief, 1) - 1
 
 
 _TRY: Final = 0
@@ -128,7 +141,7 @@ def lockpick(g: State, thief: int, chest: int) -> None:
 
 
 def bash(g: State, thief: int, option: int) -> None:
-    """CHE-2  Two AP, no roll. A Muffled Hammer attached to it saves one (GEN-9)."""
+    """CHE-2  Two AP, no roll. A Muffled Hammer attached to it saves one, acid all of them (GEN-9)."""
     seat = g.rules.seat_of[thief]
     g.activate(thief)
     g.has_acted = True
@@ -136,6 +149,9 @@ def bash(g: State, thief: int, option: int) -> None:
     if d_of(option) == HAMMER:
         spend(g, seat, g.rules.hammer_card, g.rules.hammer_card)
         price -= 1
+    elif d_of(option) == ACID:
+        price = acid_price(g, thief)
+        g.rules.parts.equipment[g.equipment[thief]].used(g, thief)
     g.ap[seat] -= price
     g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])
     for layer in g.rules.on_bashed:

@@ -119,6 +119,8 @@ class Combat(Frame):
         g.place(attacker, ENTERING)
         g.tell(E_COMBAT_BEGAN, ALL, attacker, defender, self.space)
         self.step = CS_2_ATTACKER_CARDS
+        for layer in g.rules.on_combat_began:
+            layer.combat_began(g, attacker, defender)
 
     # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------
     def _cards(self, g: State, side: int) -> None:

@@ -22,21 +22,26 @@ def ends(g: State, figure: int, space: int) -> list[int]:
     """RET-1, RET-2, RUL-65  Three steps, no space twice, through anybody, to a free space; else two, else one."""
     board = g.rules.board
     steps = g.rules.n.retreat
-    found = _free(g, figure, _ways_out(g, space, steps))
+    found = _free(g, figure, _ways_out(g, figure, space, steps))
     if not found and g.rules.n.retreat_goes_on:  # profile fr: one step more, until a free space is found
         longer = steps
-        while not found and longer < board.count and _ways_out(g, space, longer):
+        while not found and longer < board.count and _ways_out(g, figure, space, longer):
             longer += 1
-            found = _free(g, figure, _ways_out(g, space, longer))
+            found = _free(g, figure, _ways_out(g, figure, space, longer))
     while not found and steps > 1:
         steps -= 1
-        found = _free(g, figure, _ways_out(g, space, steps))
+        found = _free(g, figure, _ways_out(g, figure, space, steps))
     return found
 
 
-def _ways_out(g: State, space: int, steps: int) -> list[int]:
-    """RUL-32  Where a way of so many steps ends: looked up, or found around what nothing passes (CMN-14)."""
+def _ways_out(g: State, figure: int, space: int, steps: int) -> list[int]:
+    """RUL-32  Where a way of so many steps ends: looked up, or found around what nothing passes (CMN-14).
+
+    RUL-30  What is barred to a militiaman he does not pass either.
+    """
     solid = g.rules.solid(g) if g.rules.on_solid else []
+    if figure >= g.rules.thieves and g.rules.on_barred and g.rules.bars(g, figure):
+        solid = [near for near in range(g.rules.board.city) if g.rules.barred(g, figure, near)]
     if solid:
         return g.rules.board.ends_around(space, steps, solid)
     return g.rules.board.simple_ends(space, steps)

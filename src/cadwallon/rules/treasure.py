@@ -183,20 +183,21 @@ class Drop(Frame):
 class OwnDie(Frame):
     """W9  A die of a player that is neither a combat die nor a test; who visibly can may reroll it once (GEN-6).
 
-    `thief`: for whom it is rolled, or -1.
+    `thief`: for whom it is rolled, or -1. `enough`: at or below this face it is as good as it can be.
     """
 
-    def __init__(self, seat: int, what: int, thief: int = -1) -> None:
+    def __init__(self, seat: int, what: int, thief: int = -1, enough: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.what = what
         self.thief = thief
+        self.enough = enough
         self.face = 0
 
     def run(self, g: State) -> None:
         if self.face == 0:
             self._roll(g)
-            if self._sources(g):
+            if self.face > self.enough and self._sources(g):
                 g.ask(self.seat, K_OWN_DIE, "W9", self.face)
                 return
         g.face = self.face
@@ -225,7 +226,7 @@ class OwnDie(Frame):
             self._roll(g)
 
     def copy(self) -> Frame:
-        twin = OwnDie(self.seat, self.what, self.thief)
+        twin = OwnDie(self.seat, self.what, self.thief, self.enough)
         twin.step = self.step
         twin.face = self.face
         return twin

@@ -26,11 +26,11 @@ class Round(Frame):
     def run(self, g: State) -> None:
         if g.round == 0:
             self._enter(g, 1)
+        elif g.rules.on_free_moment and free_moment(g):
+            return  # also after the last thief has gone: what his leaving earns is paid before the reckoning
         elif not any(g.has_thieves(seat) for seat in range(g.rules.seats)):
             g.pop()  # RND-6, RUL-8: tested after every event and every turn
             g.start(P_RECKONING)
-        elif g.rules.on_free_moment and free_moment(g):
-            return
         elif self.step == _EVENTS:
             self._next_event(g)
         elif self.turns_done < g.rules.seats:

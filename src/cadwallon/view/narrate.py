@@ -10,16 +10,21 @@ from cadwallon.engine import events
 from cadwallon.engine.board import BELOW, GATE, ROOM
 from cadwallon.engine.decision import (
     ACID,
+    BASH,
     CARD,
     CAREFUL,
+    CHEST,
     DEALER,
     EQUIPMENT_ITEM,
+    ESCAPE,
     EXIT,
     FAVOUR,
     FIGURE,
     FLIGHT,
+    GIFT,
     HAMMER,
     KINDS,
+    LOCKPICK,
     MOVE,
     NONE,
     OUTCOME,
@@ -46,7 +51,7 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.text.catalogue import Catalogue, catalogue
-from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, POWERS, SIDES, SIGNATURES, SKILL_TARGETS
+from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, GIFTS, POWERS, SIDES, SIGNATURES, SKILL_TARGETS
 
 Event = tuple[int, ...]  # kind, audience, a, b, c, d
 _Values = dict[str, object]
@@ -83,10 +88,18 @@ def describe_option(rules: Rules, option: int, language: str, reason: str = "") 
             meanings = _OWN_DIE
         else:
             key = f"reroll_{SIDES[numbers[1]]}"
+    elif verb == ESCAPE and numbers[1] == 0:
+        key = "escape_free"
     elif verb == POWER and numbers[2] != NONE:
         key = "power_on"
     elif verb == CARD and numbers[1] != NONE:
         key = "card_on"
+    elif verb == GIFT and numbers[1] == 1:
+        key = "gift_free"
+    elif verb == CHEST and numbers[0] > 0:
+        key = "chest_second"
+    elif verb in (LOCKPICK, BASH) and numbers[1] == 1:
+        key += "_second"  # XPL-2: the magic gem's, not the room's own chest
     values = names.values(meanings, numbers)
     if verb in (PLAY, SKILL, SPECIAL):
         targets = _targets(names, verb, numbers)
@@ -173,6 +186,8 @@ class Names:
             return self._listed("thief", [figure.name for figure in rules.parts.hirelings], number)
         if meaning == "power":
             return self._listed("power", POWERS, number)
+        if meaning == "gift":
+            return self._listed("gift", GIFTS, number - 1)
         if meaning == "gang_count":
             return self._listed("token", rules.parts.gang_counts, number)
         if meaning == "reason":
@@ -248,6 +263,18 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
     if kind == "round_began":
         event = f"{kind}.{names.rules.adventure}.{numbers[0]}"  # what the sheet's round track says of this space
         return event if names.text.has("event", event) else kind
+    if kind == "count_changed" and 0 <= numbers[0] < len(names.rules.parts.counts):
+        event = f"{kind}.{names.rules.parts.counts[numbers[0]]}.{numbers[1]}"  # a mark that means something
+        return event if names.text.has("event", event) else kind
+    if kind in ("captive_taken", "captive_home", "captive_out"):
+        number = numbers[1 if kind == "captive_taken" else 0]
+        captives = names.rules.parts.captives
+        event = f"{kind}.{captives[number]}" if 0 <= number < len(captives) else kind
+        return event if names.text.has("event", event) else kind
+    if kind in ("marked", "space_token_placed", "space_token_moved", "space_token_removed"):
+        event = f"{kind}.{names.rules.adventure}"  # what the sheet's marks and tokens are
+        side = f"{event}.{numbers[1]}"
+        return side if names.text.has("event", side) else event if names.text.has("event", event) else kind
     if kind == "curse_rolled":
         return kind + "_harmless" if numbers[2] else kind
     if kind == "figure_named":

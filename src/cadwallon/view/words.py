@@ -65,7 +65,7 @@ SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
     "play": ("card",),  # and the targets of the card
     "heal": ("figure",),
     "potion": ("figure", "figure"),
-    "drift": ("number",),
+    "drift": ("space",),
     "space": ("space",),
     "lockpick": ("figure", "chest"),
     "bash": ("figure", "chest"),
@@ -77,7 +77,7 @@ SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
     "mission": ("mission",),
     "buy": ("equipment",),
     "declare": ("intrigue",),
-    "gift": ("number", "number"),
+    "gift": ("gift", "number"),  # 1: without a token for it
     "item": ("treasure", "number"),  # what is stolen, dropped, sold or exchanged; 1: to the mover, in an exchange
     "card": ("card", "card"),
     "chest": ("chest",),
@@ -110,13 +110,15 @@ ACTION_TARGETS: Final[dict[str, str]] = {  # special actions whose target is not
     "SA-2b": "figure",
     "SA-6a": "figure",
     "SA-RUB": "space",
+    "SA-13a": "space",
     "SA-10a": "treasure",
 }
 _SHUFFLED: Final = [  # what each of SHUFFLES deals
-    "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure",
+    "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure", "seat",
 ]  # fmt: skip
 CHESTS: Final = ["treasure", "gem"]
 POWERS: Final = ["torture", "tunnel", "read", "dice", "altar"]  # TOR-1, TUN-1, SCR-1, TRR-2, ALT-1
+GIFTS: Final = ["haste", "iron_flesh", "open_door", "voices", "ashen_key"]  # GIFT-1 to GIFT-5
 SIDES: Final = ["attacker", "defender"]
 
 _NOTHING: Final = "-"
@@ -290,6 +292,8 @@ def _names(rules: Rules, meaning: str) -> list[str]:
         return [figure.name for figure in rules.parts.hirelings]
     if meaning == "power":
         return POWERS
+    if meaning == "gift":
+        return [f"{_RAW}0", *GIFTS]  # they are numbered from one
     return []
 
 

@@ -6,7 +6,7 @@ from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import NONE
+from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
@@ -114,7 +114,12 @@ def show_staircase(g: State) -> None:
 def explore(g: State, thief: int) -> None:
     """XPL-1  A thief has entered a space: if a token lies there face down, he turns it up."""
     if g.pos[thief] >= 0 and lies_hidden(g, g.pos[thief]):
-        g.push(Explore(thief, g.pos[thief]))
+        waiting = g.stack[-1]
+        if isinstance(waiting, Explore):  # a comrade has entered a room in the same breath
+            g.pop()
+            g.push(ExploreBoth(waiting.thief, thief))
+        else:
+            g.push(Explore(thief, g.pos[thief]))
 
 
 class Explore(Frame):
@@ -140,6 +145,34 @@ class Explore(Frame):
 
     def copy(self) -> Frame:
         twin = Explore(self.thief, self.room)
+        twin.step = self.step
+        return twin
+
+
+class ExploreBoth(Frame):
+    """RUL-18  Two thieves of a gang have changed places and both turn a token up, in the order of their player."""
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__()
+        self.one = one
+        self.other = other
+
+    def run(self, g: State) -> None:
+        g.ask(self.one // 4, K_CHOOSE_THIEF, "RUL-18", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        out.append(pack(THIEF, self.one))
+        out.append(pack(THIEF, self.other))
+
+    def answer(self, g: State, option: int) -> None:
+        first = a_of(option)
+        second = self.one + self.other - first
+        g.pop()
+        g.push(Explore(second, g.pos[second]))
+        g.push(Explore(first, g.pos[first]))
+
+    def copy(self) -> Frame:
+        twin = ExploreBoth(self.one, self.other)
         twin.step = self.step
         return twin
 

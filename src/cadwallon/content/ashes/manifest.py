@@ -7,6 +7,7 @@ from cadwallon.content.ashes.adventures.choir_below.sheet import ChoirBelow
 from cadwallon.content.ashes.adventures.dukes_ransom.sheet import DukesRansom
 from cadwallon.content.ashes.adventures.festival_of_ashes.sheet import FestivalOfAshes
 from cadwallon.content.ashes.adventures.market_for_bones.sheet import MarketForBones
+from cadwallon.content.ashes.adventures.price_of_pride.king import king_figure
 from cadwallon.content.ashes.adventures.price_of_pride.sheet import PriceOfPride
 from cadwallon.content.ashes.arcana.combat import BlindFury, Disarm, HardLesson, PoisonedBlade
 from cadwallon.content.ashes.arcana.exploration import CarefulSteps, ScoutsReport, SmugglersPassage
@@ -69,6 +70,7 @@ from cadwallon.content.ashes.intrigues.now import (
 )
 from cadwallon.content.ashes.rubble import Rubble
 from cadwallon.content.base.manifest import Sheet
+from cadwallon.content.base.zombies import zombie_figures
 from cadwallon.engine.items import Equipment, Intrigue
 from cadwallon.engine.layers import Arcana, Skill
 from cadwallon.engine.rulebook import Figure
@@ -207,10 +209,33 @@ ADVENTURES: dict[str, Sheet] = {
         counts=["price_skull", "price_hand", "price_heart", "price_eye", "kinds_sold"],
         treasures=["skull", "hand", "heart", "eye"],
     ),
-    "choir_below": Sheet(ChoirBelow, [2, 3, 4], ["SA-11a", "SA-11b"]),
-    "price_of_pride": Sheet(PriceOfPride, [2, 3, 4], ["SA-12a", "SA-RUB"], chapters=[Rubble]),
-    "festival_of_ashes": Sheet(FestivalOfAshes, [2, 3, 4], ["SA-13a", "SA-13b"]),
-    "dukes_ransom": Sheet(DukesRansom, [2, 3, 4], ["SA-14a", "SA-14b", "SA-14c"]),
+    "choir_below": Sheet(
+        ChoirBelow,
+        [2, 3, 4],
+        ["SA-11a", "SA-11b"],
+        figures=zombie_figures(),
+        counts=["chant", "choir"],
+        gang_counts=["ward", "ash_coin"],
+    ),
+    "price_of_pride": Sheet(
+        PriceOfPride,
+        [2, 3, 4],
+        ["SA-12a", "SA-RUB"],
+        figures=[king_figure()],
+        counts=["crown", "gift_taken"],
+        captives=["crown"],
+        gang_counts=["pride", "free_gift"],
+        chapters=[Rubble],
+    ),
+    "festival_of_ashes": Sheet(FestivalOfAshes, [2, 3, 4], ["SA-13a", "SA-13b"], counts=["drift"]),
+    "dukes_ransom": Sheet(
+        DukesRansom,
+        [2, 3, 4],
+        ["SA-14a", "SA-14b", "SA-14c"],
+        counts=["ransom", "ransom_target", "duke_place"],
+        captives=["duke"],
+        gang_counts=["share"],
+    ),
 }
 
 # OLD-2  What adventures 1 to 8 do without, by name; with catacombs (OLD-5) only these cards.

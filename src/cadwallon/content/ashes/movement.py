@@ -201,6 +201,7 @@ class Exchange(Frame):
         elif item >= g.rules.kinds:
             g.cargo[taker] = g.cargo[giver]
             g.cargo[giver] = -1
+            g.tell(E_TREASURE_GIVEN, ALL, giver, taker, item)
         else:
             g.load[giver * g.rules.kinds + item] -= 1
             g.load[taker * g.rules.kinds + item] += 1

@@ -55,7 +55,7 @@ class PatrolPhase(MilitiaPhase):
             super().answer(g, option)
 
     def send(self, g: State, figure: int) -> None:
-        """A militiaman is named for a patrol, by the back or by a card."""
+        """RUL-74  A militiaman is named for a patrol, by the back or by a card, and has had his turn with that."""
         self.named = True
         self.moved |= 1 << (figure - g.rules.thieves)
         g.push(Patrol(self.seat, figure))

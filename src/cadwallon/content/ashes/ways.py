@@ -1,61 +1,24 @@
 """TRN, XPL, CAT, MV  What a thief can reach: past comrades, up to face-down tokens, down a staircase, up from below.
 
 DESIGN: one search over what each space is to him (`ground`); Careful Steps and a Flying Potion are second and third
-searches that offer only what cannot be reached, or only with exploring, otherwise (GEN-9).
+searches that offer what spares another card, or what would otherwise be explored (GEN-9).
 """
 
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
 from cadwallon.content.ashes.equipping import borne
-from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_hidden, lies_open
+from cadwallon.content.ashes.exploration import MECHANISM, lies_hidden, lies_open
+from cadwallon.content.ashes.ground import CAREFULLY, FLYING, NORMAL, ground, has_goods, to_stairs
 from cadwallon.engine.decision import CAREFUL, EXIT, FLIGHT, MOVE, NONE, VIA, pack
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.reach import Reach
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, RUN_STEPS, SHUT, STOP
 from cadwallon.rules.leave import exit_open
-from cadwallon.rules.move import Means, closed_spaces, is_victim, sealed_spaces
-from cadwallon.rules.treasure import carried
+from cadwallon.rules.move import Means, is_victim, sealed_spaces
 
 UP: Final = 2  # CAT-4: Pentacle and city, a point each
-NORMAL: Final = 0
-CAREFULLY: Final = 1
-FLYING: Final = 2
-
-
-def ground(g: State, thief: int, how: int) -> list[int]:
-    """What each space of the city is to this thief; below it everything is shut to steps."""
-    rules = g.rules
-    board = rules.board
-    at = g.at
-    seat = thief // 4
-    closed = closed_spaces(g, thief)
-    item = borne(g, thief)
-    cloak = item is not None and item.cloak
-    hidden = g.explore
-    up = g.explore_up
-    rooms = len(hidden)
-    out = [FREE] * board.city + [SHUT] * len(board.below)
-    for space in range(board.city):
-        stops = how == NORMAL and space < rooms and hidden[space] >= 0 and not up[space]
-        figure = at[space]
-        if figure >= 0 and figure != thief:
-            if how == FLYING:
-                out[space] = HELD_OPEN
-            elif figure < rules.thieves and figure // 4 == seat:
-                out[space] = SHUT if stops else PASS_THROUGH  # TRN-1, RUL-14
-            else:
-                out[space] = HELD_OPEN if cloak and not stops else HELD
-        elif stops:
-            out[space] = STOP  # XPL-1
-        if closed and closed[space]:
-            out[space] = SHUT
-    for layer in rules.on_pass_only:
-        for space in range(board.city):
-            if out[space] <= STOP and layer.pass_only(g, space):
-                out[space] = PASS_THROUGH
-    return out
 
 
 def places_up(g: State, thief: int) -> list[int]:
@@ -93,7 +56,6 @@ class Finder:
         self.means = means
         self.reach = reach
         self.limit = means.mp + RUN_STEPS * means.most_runs
-        self.reached = [False] * g.rules.board.count  # without careful steps or flight
 
     def find(self, g: State) -> None:
         thief = self.means.thief
@@ -120,7 +82,7 @@ class Finder:
             if self._carefully(g, light, self._search(g, light, starts, first, grapnel), land, rows, start):
                 stairs = True
         if item is not None and item.flight:
-            self._second(g, FLYING, starts, first, start, FLIGHT, rows[0])
+            self._fly(g, starts, first, start, rows[0])
         far = below or stairs or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
         self.reach.span = FAR if far else self.limit
 
@@ -190,7 +152,6 @@ class Finder:
             kind = land[space]
             if kind <= STOP and steps <= mp:
                 reach.plain.append(space)
-                self.reached[space] = True
             elif kind != PASS_THROUGH:
                 self._offer(g, space, self._runs(steps), 0, 0, kind)
 
@@ -202,7 +163,6 @@ class Finder:
             if is_victim(g, figure, thief // 4) and figure != thief:
                 for attached in self.means.sets(runs, doors):
                     reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
-                self.reached[space] = True
             return
         if runs == 0 and doors == 0 and extra == 0:
             reach.plain.append(space)
@@ -210,7 +170,6 @@ class Finder:
             for attached in self.means.sets(runs, doors):
                 reach.ends.append(space)
                 reach.cards.append(attached + extra)
-        self.reached[space] = True
 
     def _stairs(
         self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
@@ -220,7 +179,7 @@ class Finder:
         best = FAR
         downs: list[int] = []
         for doors, row in enumerate(rows):
-            steps = _to_stairs(g, land, row, start)
+            steps = to_stairs(g, land, row, start)
             if steps == FAR:
                 continue
             found = True
@@ -292,50 +251,19 @@ class Finder:
             self._exits(g, light, rows, start, CAREFUL, [self._to_exit(g, land, row, start) for row in usual])
         if not g.rules.board.below:
             return False
-        return self._stairs(g, light, rows, start, CAREFUL, [_to_stairs(g, land, row, start) for row in usual])
+        return self._stairs(g, light, rows, start, CAREFUL, [to_stairs(g, land, row, start) for row in usual])
 
-    def _second(
-        self, g: State, how: int, starts: list[int], first: int, start: int, extra: int, row: list[int]
-    ) -> None:
-        """What only this card makes possible, or what it makes possible without exploring.
-
-        `row`: the steps without it and without doors. Flight that spares a door or a run is a set of its own (GEN-9).
-        """
-        land = ground(g, self.means.thief, how)
-        ways = g.rules.ways
-        if how == FLYING:
-            rows = ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, self.limit, 0)
-            steps = [min(row[space] for row in rows) for space in range(g.rules.board.count)]
-        else:
-            steps = ways.search_ground(land, starts, first, self.limit)
-        before = list(self.reached)
+    def _fly(self, g: State, starts: list[int], first: int, start: int, row: list[int]) -> None:
+        """A Flying Potion: what it spares a door or a run for (GEN-9); `row`: the steps without it and without any."""
+        land = ground(g, self.means.thief, FLYING)
+        rows = g.rules.ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, self.limit, 0)
         for space in range(g.rules.board.city):
             kind = land[space]
-            if space == start or steps[space] == FAR or kind in (SHUT, PASS_THROUGH):
+            steps = min(flown[space] for flown in rows)
+            if space == start or steps == FAR or kind in (SHUT, PASS_THROUGH):
                 continue
-            runs = self._runs(steps[space])
-            if how == FLYING:
-                spares = row[space] == FAR or runs < self._runs(row[space])
-            else:
-                spares = not before[space] or lies_hidden(g, space)
-            if spares:
-                self._offer(g, space, runs, 0, extra, kind)
-        self.reached = before
-
-
-def _to_stairs(g: State, land: list[int], row: list[int], start: int) -> int:
-    """Steps to the nearest staircase that lies face up, FAR if none is reached."""
-    steps = FAR
-    for room in range(len(g.explore)):
-        if row[room] < steps and g.explore[room] == STAIRCASE and g.explore_up[room]:
-            if room == start or land[room] in (FREE, PASS_THROUGH, HELD_OPEN):
-                steps = row[room]
-    return steps
-
-
-def has_goods(g: State, thief: int) -> bool:
-    """TRN-2  Whether he has anything to give: a treasure, a captive, equipment."""
-    return carried(g, thief) > 0 or g.cargo[thief] >= 0 or g.equipment[thief] >= 0
+            if row[space] == FAR or self._runs(steps) < self._runs(row[space]):
+                self._offer(g, space, self._runs(steps), 0, FLIGHT, kind)
 
 
 class Training(Layer):

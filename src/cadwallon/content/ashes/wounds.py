@@ -62,7 +62,7 @@ class Wound(Frame):
                 g.end_activation()  # WND-1, RUL-2
 
     def _coat(self, g: State) -> int:
-        """What he bears and may discard instead, or -1; a disarmed thief may not in that combat."""
+        """What he bears and may discard instead, or -1; a disarmed thief may not in that combat (RUL-72)."""
         item = in_combat(g, self.thief)
         return item.number if item is not None and item.stops_wound() else -1
 

@@ -47,6 +47,7 @@ from cadwallon.content.base.characters.sarys import Sarys
 from cadwallon.content.base.characters.torham import Torham
 from cadwallon.content.base.characters.tortok import Tortok
 from cadwallon.content.base.characters.valdur import Valdur
+from cadwallon.content.base.zombies import zombie_figures
 from cadwallon.engine.layers import Arcana, Layer, Skill
 from cadwallon.engine.rulebook import Figure
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
@@ -145,7 +146,7 @@ ADVENTURES: dict[str, Sheet] = {
         KingOfAshes,
         [2, 3, 4],
         ["SA-4a"],
-        figures=[Figure(f"zombie_{number}", 1, 3, 0) for number in range(1, 11)],
+        figures=zombie_figures(),
         counts=["zombie_moves"],
     ),
     "gilded_coach": Sheet(

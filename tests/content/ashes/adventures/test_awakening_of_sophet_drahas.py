@@ -367,8 +367,16 @@ def test_going_up_and_the_prison_chart_nothing() -> None:
     t.idle()
 
 
+@pytest.mark.rule("ADV-9.5", "smugglers_passage")
+def test_however_he_came_in() -> None:
+    t = below({"harid": "MR", "faras": "30"}, hands={0: ["smugglers_passage"]}, dice=[6])
+    t.play("play", "smugglers_passage", "harid", "SC")
+    assert (t.where("harid"), charts(t, 0), t.ducats(0)) == ("SC", ["SC"], 5)
+    t.idle()
+
+
 @pytest.mark.rule("ADV-9.5")
-def test_with_the_last_ap_and_after_the_action() -> None:
+def test_with_the_last_ap() -> None:
     t = below({"harid": "LI", "faras": "30"}, dice=[6], ap={0: 1})
     t.play("move", "harid", "SC")
     assert (t.ap(0), t.ducats(0)) == (0, 5)

@@ -169,7 +169,7 @@ def test_a_parried_disarm_disables_nothing() -> None:
     settle(t)
 
 
-@pytest.mark.rule("disarm", "mail_coat", "W8")
+@pytest.mark.rule("disarm", "mail_coat", "W8", "RUL-72")
 def test_a_disarmed_coat_stops_no_wound_of_that_combat() -> None:
     hands = {0: ["poisoned_blade", "disarm"]}
     t = fight("harid", "faras", 5, 1, 4, 1, equipment={"faras": "mail_coat"}, hands=hands)
@@ -185,6 +185,22 @@ def test_a_disarmed_coat_stops_no_wound_of_that_combat() -> None:
     t.expect_asked(1, "answer_wound", "W8")
     t.play("use", "equipment:mail_coat")
     assert (t.wounds("faras"), t.bears("faras")) == (0, "")
+    settle(t)
+
+
+@pytest.mark.rule("disarm", "deep_sack", "CAR-1", "RUL-72")
+def test_a_disarmed_sack_holds_what_it_holds_until_it_is_taken() -> None:
+    loot = {"harid": ["keys"], "faras": ["scroll", "scroll", "bracelet"]}
+    t = fight("harid", "faras", 1, 1, 5, 1, equipment={"faras": "deep_sack"}, carries=loot, hands={0: ["disarm"]})
+    t.play("card", "disarm")
+    assert t.carries("faras") == ["keys", "scroll", "scroll", "bracelet"]
+    settle(t)
+    loot["faras"].append("red_gem")
+    t = fight("harid", "faras", 5, 1, 4, 1, equipment={"faras": "deep_sack"}, carries=loot, hands={0: ["disarm"]})
+    t.play("card", "disarm")
+    t.play("item", "red_gem")  # the theft comes first, so three are left and fit without the sack
+    t.play("outcome", "0")
+    assert (t.bears("harid"), len(t.carries("faras"))) == ("deep_sack", 3)
     settle(t)
 
 

@@ -184,7 +184,7 @@ def test_down_a_hidden_staircase_without_ap() -> None:
     t.idle()
 
 
-@pytest.mark.rule("smugglers_passage", "W2")
+@pytest.mark.rule("smugglers_passage", "W2", "RUL-71")
 def test_nobody_answers_it_as_a_movement() -> None:
     t = _passage({}, dice=[6], hands={0: ["smugglers_passage"], 1: ["niggling_injury"]})
     t.play("play", "smugglers_passage", "harid", "SC")
@@ -226,7 +226,7 @@ def test_into_the_arms_of_the_cyclops() -> None:
     t.idle()
 
 
-@pytest.mark.rule("smugglers_passage", "GEN-5", "XPL-1")
+@pytest.mark.rule("smugglers_passage", "GEN-5", "XPL-1", "RUL-71")
 def test_to_another_free_room_without_a_chest() -> None:
     t = _passage(
         {"iris": "MR", "valdur": "CO"},
@@ -274,3 +274,49 @@ def test_in_a_base_adventure_it_leads_to_rooms_only() -> None:
     t.play("play", "smugglers_passage", "harid", "FO")
     assert t.where("harid") == "FO"
     t.idle()
+
+
+# --- cards of the base deck among tokens and catacombs --------------------------------------------------------------
+@pytest.mark.rule("changing_places", "RUL-18", "XPL-5", "GEN-5")
+def test_two_tokens_are_turned_up_in_the_order_of_their_player() -> None:
+    at = {"harid": "LI", "iris": "MR", "faras": "30"}
+    t = scene(at, hidden={"LI": "trap", "MR": "emblem"}, hands={0: ["changing_places"]})
+    t.play("play", "changing_places")
+    t.expect_asked(0, "choose_thief", "RUL-18")
+    assert t.options() == [["thief", "iris"], ["thief", "harid"]]
+    for first, rooms in (("iris", ["LI", "MR"]), ("harid", ["MR", "LI"])):
+        moment = t.save()
+        t.play("thief", first)
+        assert [row[0] for row in t.told("explored")] == [t.space(room) for room in rooms]
+        assert (t.experience(0), t.token("LI"), t.token("MR")) == (1, "", "")
+        t.idle()
+        t.load(moment)
+
+
+@pytest.mark.rule("changing_places", "RUL-18")
+def test_a_trap_wounds_who_is_not_activated_and_ends_nothing_else() -> None:
+    at = {"harid": "LI", "iris": "MR", "davitto": "02", "faras": "30"}
+    t = scene(at, hidden={"LI": "trap"}, hands={0: ["changing_places"]})
+    t.play("move", "davitto", "03")
+    t.play("play", "changing_places", "harid", "iris")
+    assert (t.wounds("iris"), t.g.active) == (1, t.figure("davitto"))
+    t.idle()
+
+
+@pytest.mark.rule("pentacle_gate", "RUL-44", "CAT-4")
+def test_a_pentacle_gate_leads_out_of_the_catacombs_and_not_out_of_prison() -> None:
+    hands = {0: ["pentacle_gate"]}
+    t = scene({"harid": "SC", "iris": "prison", "faras": "30"}, hands=hands, dice=[6], deck=["run", "run"])
+    t.play("power", "harid", "read")
+    assert t.ends("play", "pentacle_gate") == {"harid"}
+    t.play("play", "pentacle_gate", "harid", "17")
+    assert (t.where("harid"), t.g.visit[t.figure("harid")]) == ("17", 0)  # he may read again when he comes back
+    t.idle()
+
+
+@pytest.mark.rule("valdur")
+def test_a_rift_step_starts_in_the_city() -> None:
+    t = scene({"valdur": "HA", "harid": "30"})
+    assert not t.offers("skill")
+    t = scene({"valdur": "02", "harid": "30"})
+    assert t.offers("skill", "valdur")

@@ -27,7 +27,7 @@ def test_the_watchman_moves_a_militiaman_four_spaces_under_a_blue_back() -> None
     t.idle()
 
 
-@pytest.mark.rule("subtle_watchman", "RUL-6")
+@pytest.mark.rule("subtle_watchman", "RUL-6", "RUL-74")
 def test_with_a_purple_back_he_is_the_second_one_and_nobody_moves_twice() -> None:
     t = scene(AT, phase="militia", deck=PURPLE, hands={0: ["subtle_watchman", "subtle_watchman"]})
     t.play("figure", KORNAK)
@@ -94,7 +94,7 @@ def test_grog_keeps_the_named_militiaman_where_he_is() -> None:
     t.idle()
 
 
-@pytest.mark.rule("spiked_grog", "subtle_watchman", "W7")
+@pytest.mark.rule("spiked_grog", "subtle_watchman", "W7", "RUL-74")
 def test_a_second_permission_is_for_the_other_militiaman() -> None:
     t = _named(hands={0: ["subtle_watchman"], 1: ["spiked_grog", "spiked_grog"]})
     t.play("card", "spiked_grog")
@@ -154,7 +154,7 @@ def test_a_decoy_is_no_patrol() -> None:
     t.idle()
 
 
-@pytest.mark.rule("decoy", "PAT-1")
+@pytest.mark.rule("decoy", "PAT-1", "RUL-74")
 def test_a_decoy_comes_before_a_patrol() -> None:
     t = scene(AT, phase="militia", deck=PURPLE, hands={0: ["decoy"]})
     assert t.offers("play", "decoy")

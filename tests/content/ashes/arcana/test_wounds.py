@@ -76,7 +76,7 @@ def _dart(at: dict[str, str], **more: Any) -> Table:
     return t
 
 
-@pytest.mark.rule("dart_from_the_dark", "WND-1", "RUL-1")
+@pytest.mark.rule("dart_from_the_dark", "WND-1", "RUL-1", "RUL-70")
 def test_a_dart_wounds_a_thief_near_the_activated_one() -> None:
     t = scene({"harid": "03", "faras": "11"}, hands={0: ["dart_from_the_dark"]})
     assert not t.offers("play")  # nobody is activated, and the card names nobody who throws it

@@ -1,5 +1,7 @@
 """KSE-5, OLD-1, OLD-4  Who can be hired, with which card, and without a skill in the adventures of the base box."""
 
+from typing import Any
+
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
@@ -10,7 +12,7 @@ from tests.kit import GANGS, Table
 AWAKENING = "awakening_of_sophet_drahas"
 DUKE = "treasure_of_the_duke"
 FIRST = [6, 6, 1, 1]
-OLD = {"adventure": DUKE, "expansion": True, "catacombs": True}
+OLD: dict[str, Any] = {"adventure": DUKE, "expansion": True, "catacombs": True}
 
 
 @pytest.mark.rule("KSE-5", "isabeau", "sienne", "chufflock", "lucius", "iraem", "shaana")

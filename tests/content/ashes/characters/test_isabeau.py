@@ -22,7 +22,7 @@ def test_nobody_answers_her_movement() -> None:
     t.idle()
 
 
-@pytest.mark.rule("isabeau", "W2", "HID-1")
+@pytest.mark.rule("isabeau", "W2", "HID-1", "RUL-73")
 def test_the_window_does_not_open_for_her_whatever_the_hands_may_hold() -> None:
     t = scene({"isabeau": "02", "faras": "30"}, gangs=GANGS, hired=HIRED, hands={1: ["run"]}, known={})
     t.play("move", "isabeau", "LI")

@@ -33,7 +33,7 @@ class BlindFury(Arcana):
 
 
 class Disarm(Arcana):
-    """disarm  Combat against a thief: his equipment has no effect; if you win, you may take it."""
+    """disarm  Combat against a thief: his equipment has no effect (RUL-72); if you win, you may take it (CS-8 (3))."""
 
     name: str = "disarm"
     purple: bool = True

@@ -132,7 +132,7 @@ class SmugglersPassage(Arcana):
             g.has_moved = True
             victim = g.at[second]
             movement = LongMovement(target, pack(MOVE, target, second, victim if victim >= 0 else NONE))
-            movement.step = WALK  # nothing is declared, so W2 stays shut
+            movement.step = WALK  # RUL-71: nothing is declared, so W2 stays shut
             g.push(movement)
         else:
             relocate(g, target, second, seat)
@@ -151,7 +151,7 @@ def _may_enter(g: State, thief: int, space: int) -> bool:
 
 
 def _has_chest(g: State, room: int) -> bool:
-    """A chest token, or a second chest (XPL-2)."""
+    """RUL-71  A chest token, or a second chest (XPL-2)."""
     if g.chest[room] >= 0:
         return True
     for layer in g.rules.on_second_chest:

@@ -51,7 +51,7 @@ class DartFromTheDark(Arcana):
     windows: tuple[int, ...] = (W_TURN,)
 
     def offers(self, g: State, seat: int, out: list[int]) -> None:
-        """It names nobody who throws it, so it activates nobody (RUL-1). Both stand in the city (GEN-4)."""
+        """RUL-70  It names nobody who throws it, so it activates nobody. Both stand in the city (GEN-4)."""
         thrower = g.active
         if thrower < 0 or not g.in_city(thrower) or wounds_left(g) == 0:
             return

@@ -162,9 +162,9 @@ class PrisonLayer(Layer):
             out.append(SOURCE_TREASURE + KEYS)
 
     def mend_test(self, g: State, thief: int, source: int) -> None:
-        if source == SOURCE_TREASURE + KEYS:
-            test = current_test(g)
-            assert test is not None
+        test = current_test(g)
+        assert test is not None
+        if test.test == T_ESCAPE and source == SOURCE_TREASURE + KEYS:
             test.rerolled = True
             test.roll(g)
 

@@ -14,6 +14,7 @@ from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_POWER_USED, FOR_POWE
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_MOVEMENT, P_THEFT, Layer
 from cadwallon.engine.state import State, changed
+from cadwallon.rules.leave import exit_open
 from cadwallon.rules.treasure import carried, leave_game
 
 PRICE: Final = 1
@@ -56,7 +57,7 @@ class Rooms(Layer):
                 if g.pos[prisoner] == PRISON and can_be_robbed(g, prisoner):
                     out.append(pack(POWER, thief, TORTURES, prisoner))
         elif space == TUNNEL:
-            if g.alarm:
+            if exit_open(g, thief, TUNNEL):
                 out.append(pack(POWER, thief, LEAVES))
         elif space == SCRIPTORIUM:
             if not has_done(g, thief, READS):
@@ -67,6 +68,11 @@ class Rooms(Layer):
         elif space == ALTAR:
             if g.load[thief * g.rules.kinds + MAGIC_GEM] > 0:
                 out.append(pack(POWER, thief, OFFERS))
+
+    def relocated(self, g: State, figure: int, by: int) -> None:
+        """RUL-44  Whoever is set into the city has left the catacombs."""
+        if figure < g.rules.thieves and g.visit[figure] and g.in_city(figure):
+            g.visit = changed(g.visit, figure, 0)
 
     def do_command(self, g: State, seat: int, option: int) -> None:
         if verb_of(option) != POWER:

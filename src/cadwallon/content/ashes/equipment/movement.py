@@ -1,12 +1,16 @@
 """Equipment for a movement."""
 
 from cadwallon.engine.items import Equipment
+from cadwallon.engine.state import State
 
 
 class SoftBoots(Equipment):
     """soft_boots  Move one space more."""
 
     name: str = "soft_boots"
+
+    def move_points(self, g: State, bearer: int, mp: int) -> int:
+        return mp + 1
 
 
 class Grapnel(Equipment):

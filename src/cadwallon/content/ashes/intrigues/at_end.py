@@ -1,10 +1,15 @@
 """Intrigues that are checked at the end (IC-1, INT-3)."""
 
-from cadwallon.content.ashes.facts import OWN_LEFT, fact
+from typing import Final
+
+from cadwallon.content.ashes.facts import ALL_ATTACKS_WON, OWN_LEFT, fact
 from cadwallon.engine.items import AT_END, Intrigue
 from cadwallon.engine.state import State
+from cadwallon.rules.scoring import safe
+from cadwallon.rules.treasure import KEYS, SCROLL
 
-GANG = 4
+GANG: Final = 4
+TWO: Final = 2  # IN-23, IN-24, IN-25
 
 
 class NobodyLeftBehind(Intrigue):
@@ -27,6 +32,9 @@ class TheScholarsCommission(Intrigue):
     penalty: int = 3
     ducats: int = 4
 
+    def met(self, g: State, seat: int) -> bool:
+        return safe(g, seat, SCROLL) >= TWO
+
 
 class TheGaolersRing(Intrigue):
     """IN-24  At the end of the game you have carried two bunches of keys out of the district."""
@@ -35,6 +43,9 @@ class TheGaolersRing(Intrigue):
     moment: int = AT_END
     penalty: int = 3
     ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return safe(g, seat, KEYS) >= TWO
 
 
 class CleanHands(Intrigue):
@@ -47,3 +58,6 @@ class CleanHands(Intrigue):
     moment: int = AT_END
     penalty: int = 2
     ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, ALL_ATTACKS_WON, seat) == 0 and fact(g, OWN_LEFT, seat) >= TWO

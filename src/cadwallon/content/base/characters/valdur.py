@@ -15,7 +15,7 @@ class Valdur(Skill):
     name: str = "valdur"
 
     def offers(self, g: State, thief: int, out: list[int]) -> None:
-        if g.ap[thief // 4] >= PRICE:
+        if g.ap[thief // 4] >= PRICE and g.in_city(thief):
             for space in free_pentacles(g, thief):
                 out.append(pack(SKILL, thief, space))
 
