@@ -22,14 +22,16 @@ first). An option is a list of words as `view/words.py` writes them: ["move", "l
 "exit"], ["figure", "kornak"], ["bash", "leona", "treasure", "+hammer"], ["play", "holed_purse", "nocturnis"],
 ["reroll", "skill:leona", "defender", "5"], ["use", "skill:davitto"], ["item", "scroll"], ["space", "12"].
 
-`adventure="none"` is the rulebook without a sheet; `rules=rules_with(...)` adds layers that a test made up; `seed`
-changes what is shuffled.
+`adventure="none"` is the rulebook without a sheet, `ASHES` the same with the whole expansion (`hidden` and `shown` are
+exploration tokens by rooms, `hired` says who stands in whose place); `rules=rules_with(...)` adds layers that a test
+made up; `seed` changes what is shuffled.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import components, make_rules
@@ -48,16 +50,30 @@ PLACES = {
     "left": s.LEFT, "captured": s.CAPTURED, "removed": s.REMOVED, "unplaced": s.UNPLACED, "entering": s.ENTERING,
     "sheet": s.ON_SHEET,
 }  # fmt: skip
+MAGIC_GEMS = 5
+ASHES = "ashes"
 PHASES = {"thieves": THIEVES, "militia": MILITIA, "draw": START}
 
 
 @cache
-def _rules(gangs: tuple[str, ...], adventure: str, edition: str) -> Rules:
+def _rules(
+    gangs: tuple[str, ...],
+    adventure: str,
+    edition: str,
+    expansion: bool | None = None,
+    catacombs: bool = False,
+    inn: bool = False,
+) -> Rules:
     if adventure == "none":
         return Rules(
             load_board(), components(list(gangs)), [edition_layers()[edition]], base_procedures(), adventure, edition
         )
-    return make_rules(list(gangs), adventure, edition)
+    if adventure == ASHES:
+        parts = components(list(gangs))
+        add_components(parts, "", False, True)
+        layers = [edition_layers()[edition], *expansion_layers(False, True, inn)]
+        return Rules(board_for(True), parts, layers, base_procedures(), adventure, edition)
+    return make_rules(list(gangs), adventure, edition, expansion, catacombs, inn)
 
 
 def rules_with(*layers: Layer, parts: Components | None = None, players: int = 2, edition: str = "revised") -> Rules:
@@ -99,8 +115,19 @@ class Table:
         turn: int = 0,
         phase: str = "thieves",
         short_form: bool = False,
+        expansion: bool | None = None,
+        catacombs: bool = False,
+        inn: bool = False,
+        hired: Mapping[str, str] | None = None,
+        wounds: Mapping[str, int] | None = None,
+        experience: Mapping[int, int] | None = None,
+        equipment: Mapping[str, str] | None = None,
+        intrigues: Mapping[int, Sequence[str]] | None = None,
+        hidden: Mapping[str, str] | None = None,
+        shown: Mapping[str, str] | None = None,
     ) -> None:
-        self.rules = rules or _rules(tuple(gangs or GANGS[:players]), adventure, edition)
+        chosen = tuple(gangs or GANGS[:players])
+        self.rules = rules or _rules(chosen, adventure, edition, expansion, catacombs, inn)
         self.g = g = s.State(self.rules, ScriptedChance(list(dice), seed))
         g.events = []
         g.short_form = short_form
@@ -109,6 +136,9 @@ class Table:
             g.start(P_SET_UP)
             g.run()
             return
+        for thief, hireling in (hired or {}).items():
+            names = [figure.name for figure in self.rules.parts.hirelings]
+            g.rules = self.rules = g.rules.with_hired(self.figure(thief), names.index(hireling))
         self._stand(at or {}, others)
         self._lay_treasures(carries or {}, chests or {}, covered)
         self._deal(hands or {}, known or {}, deck, discard)
@@ -117,6 +147,9 @@ class Table:
             g.gain(seat, amount)
         for seat, points in (ap or {}).items():
             g.ap[seat] = points
+        if self.rules.parts.equipment:
+            self._equip(wounds or {}, experience or {}, equipment or {}, intrigues or {})
+            self._lay_exploration(hidden or {}, shown or {})
         g.alarm = alarm
         for gate in portcullis:
             g.portcullis[self.space(gate)] = 1
@@ -132,12 +165,14 @@ class Table:
         for figure, room in zip(self.rules.militia, self.rules.militia_start, strict=False):
             places.setdefault(figure, room)
         for figure in self.rules.others:
-            places.setdefault(figure, s.ON_SHEET)
+            lair = self.rules.figures[figure].name == "cyclops"
+            places.setdefault(figure, self.space("lair") if lair else s.ON_SHEET)
         free = [gate for gate in self.rules.board.gates if gate not in places.values()]
         for thief in range(self.rules.thieves):
             if thief not in places:
                 places[thief] = free.pop(0) if others == "gates" else self.space(others)
-        crowded = [place for place, count in Counter(places.values()).items() if place >= 0 and count > 1]
+        counted = Counter(place for place in places.values() if place >= 0 and place != self.rules.board.shared)
+        crowded = [place for place, count in counted.items() if count > 1]
         assert not crowded, f"two figures on {self.rules.board.ids[crowded[0]]}"
         for figure, place in places.items():
             self.g.place(figure, place)
@@ -149,16 +184,24 @@ class Table:
     ) -> None:
         g, kinds = self.g, self.rules.parts.treasures
         g.gone = list(self.rules.parts.treasure_counts)
+        if "magic_gem" in kinds:
+            g.gone[kinds.index("magic_gem")] = MAGIC_GEMS
         for name, items in carries.items():
             for item in items:
                 g.load[self.figure(name) * self.rules.kinds + kinds.index(item)] += 1
-                g.gone[kinds.index(item)] -= 1
+                if kinds.index(item) < self.box_kinds():
+                    g.gone[kinds.index(item)] -= 1
         for room, item in chests.items():
             g.chest[self.space(room)] = kinds.index(item)
             g.gone[kinds.index(item)] -= 1
         for room in covered:
             g.covered[self.space(room)] = 1
         assert min(g.gone) >= 0, f"more tokens than the box holds: {dict(zip(kinds, g.gone, strict=True))}"
+
+    def box_kinds(self) -> int:
+        """How many kinds of treasure the boxes hold; those of a sheet come after them and are counted by its tests."""
+        kinds = self.rules.parts.treasures
+        return kinds.index("magic_gem") + 1 if "magic_gem" in kinds else len(kinds)
 
     def _deal(
         self,
@@ -187,6 +230,47 @@ class Table:
         left.subtract(top)
         assert min(left.values()) >= 0, "more copies of a card than the deck holds"
         g.deck = [*left.elements(), *reversed(top)]
+
+    def _equip(
+        self,
+        wounds: Mapping[str, int],
+        experience: Mapping[int, int],
+        equipment: Mapping[str, str],
+        intrigues: Mapping[int, Sequence[str]],
+    ) -> None:
+        g, parts = self.g, self.rules.parts
+        for name, number in wounds.items():
+            g.wounds = s.changed(g.wounds, self.figure(name), number)
+        for seat, tokens in experience.items():
+            g.experience = s.changed(g.experience, seat, tokens)
+        for name, card in equipment.items():
+            number = [item.name for item in parts.equipment].index(card)
+            g.equipment = s.changed(g.equipment, self.figure(name), number)
+            g.stock = s.changed(g.stock, number, 0)
+        names = [card.name for card in parts.intrigues]
+        g.intrigue_deck = list(range(len(names)))
+        for seat, cards in intrigues.items():
+            for name in cards:
+                g.intrigue = s.changed(g.intrigue, seat * len(names) + names.index(name), 1)
+                g.intrigue_size = s.changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
+                g.intrigue_deck.remove(names.index(name))
+        g.hand_purple = [self._purple(g.hand, seat) for seat in range(self.rules.seats)]
+        g.known_purple = [self._purple(g.known, seat) for seat in range(self.rules.seats)]
+
+    def _purple(self, cards: list[int], seat: int) -> int:
+        row = cards[seat * self.rules.designs : (seat + 1) * self.rules.designs]
+        return sum(count for count, purple in zip(row, self.rules.is_purple, strict=True) if purple)
+
+    def _lay_exploration(self, hidden: Mapping[str, str], shown: Mapping[str, str]) -> None:
+        g, faces = self.g, self.rules.parts.explore_faces
+        for room, face in [*hidden.items(), *shown.items()]:
+            g.explore = s.changed(g.explore, self.space(room), faces.index(face))
+            if face == "magic_gem":
+                g.gone[self.rules.parts.treasures.index("magic_gem")] -= 1
+        for room, face in shown.items():
+            g.explore_up = s.changed(g.explore_up, self.space(room), 1)
+            g.explore_known = s.changed(g.explore_known, self.space(room), (1 << self.rules.seats) - 1)
+            g.explore_seen = s.changed(g.explore_seen, faces.index(face), g.explore_seen[faces.index(face)] + 1)
 
     def _lay_missions(self, missions: Sequence[str], mission_deck: Sequence[str] | None) -> None:
         names = self.rules.parts.missions
@@ -300,13 +384,19 @@ class Table:
         return chance.dice[chance.next :]
 
     def conserved(self) -> None:
-        """CMP-1  Nothing came from nowhere: cards, tokens, missions, figures on their spaces."""
-        g = self.g
-        assert sum(g.hand_size) + len(g.deck) + len(g.discard) == 60
-        assert sum(g.load) + sum(1 for kind in g.chest if kind >= 0) + sum(g.gone) == 24
+        """CMP-1, CMP-2  Nothing came from nowhere: cards, tokens, missions, figures on their spaces."""
+        g, parts = self.g, self.rules.parts
+        assert sum(g.hand_size) + len(g.deck) + len(g.discard) == sum(self.rules.copies)
+        gems = sum(1 for face in g.explore if face >= 0 and parts.explore_faces[face] == "magic_gem")
+        tokens = sum(parts.treasure_counts) + (MAGIC_GEMS if "magic_gem" in parts.treasures else 0)
+        box = self.box_kinds()
+        carried = sum(count for slot, count in enumerate(g.load) if slot % self.rules.kinds < box)
+        assert carried + sum(1 for kind in g.chest if kind >= 0) + sum(g.gone[:box]) + gems == tokens
         assert len(g.missions) + len(g.mission_deck) + len(g.mission_discard) == 15
-        assert all(g.at[place] == figure for figure, place in enumerate(g.pos) if place >= 0)
-        assert sum(1 for figure in g.at if figure >= 0) == sum(1 for place in g.pos if place >= 0)
+        standing = {figure: place for figure, place in enumerate(g.pos) if place >= 0}
+        shared = self.rules.board.shared
+        assert all(g.at[place] == figure for figure, place in standing.items() if place != shared)
+        assert sum(1 for figure in g.at if figure >= 0) == sum(1 for place in standing.values() if place != shared)
 
     # --- what lies on the table -------------------------------------------------------------------------------------
     def ducats(self, who: str | int) -> int:
@@ -323,6 +413,28 @@ class Table:
     def carries(self, name: str) -> list[str]:
         first = self.figure(name) * self.rules.kinds
         return [kind for i, kind in enumerate(self.rules.parts.treasures) for _ in range(self.g.load[first + i])]
+
+    def bears(self, name: str) -> str:
+        """The equipment of a thief, or ""."""
+        card = self.g.equipment[self.figure(name)]
+        return self.rules.parts.equipment[card].name if card >= 0 else ""
+
+    def wounds(self, name: str) -> int:
+        return self.g.wounds[self.figure(name)]
+
+    def experience(self, who: str | int) -> int:
+        return self.g.experience[self.seat(who)]
+
+    def intrigues(self, who: str | int) -> list[str]:
+        """The intrigues in a hand."""
+        cards = self.rules.parts.intrigues
+        row = self.g.intrigue[self.seat(who) * len(cards) : (self.seat(who) + 1) * len(cards)]
+        return [card.name for card, held in zip(cards, row, strict=True) if held]
+
+    def token(self, room: str) -> str:
+        """The exploration token of a room, whether face up or down, or ""."""
+        face = self.g.explore[self.space(room)]
+        return self.rules.parts.explore_faces[face] if face >= 0 else ""
 
     def chest(self, room: str) -> str:
         """The treasure that lies in a room, or ""."""

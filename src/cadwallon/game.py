@@ -128,10 +128,16 @@ class Game:
         seed: int | None = None,
         *,
         form: str = "table",
+        expansion: bool | None = None,
+        catacombs: bool = False,
+        inn: bool = False,
     ) -> "Game":
         """Set up a game: gangs by seat, or the first gangs of the box for so many players (4 if nothing is said).
 
         A gang, or the adventure, may be "any": it is drawn at random (SET-1, SET-2).
+
+        The King of Ashes is in play where the adventure needs it, or with `expansion`; `catacombs` puts its second
+        board beside a base adventure, `inn` opens the Inn.
 
         The form "short" asks only seats that hold a legal answer: quicker, but being asked then tells about a hand.
         """
@@ -144,8 +150,9 @@ class Game:
         lobby = Chance(seed + 1)  # what is drawn before the game begins
         names = seat_gangs(names, lobby)
         if adventure == ANY:
-            adventure = draw_adventure(len(names), lobby)
-        state = new_state(make_rules(names, adventure, edition), RecordedChance(seed), form)
+            adventure = draw_adventure(len(names), lobby, bool(expansion))
+        rules = make_rules(names, adventure, edition, expansion, catacombs, inn)
+        state = new_state(rules, RecordedChance(seed), form)
         state.events = []
         begin(state)
         return cls(state, seed)

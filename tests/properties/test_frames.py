@@ -156,7 +156,7 @@ def test_what_is_veiled(name: str, hidden: set[str]) -> None:
 def test_nothing_else_is_veiled() -> None:
     """In the rulebook, the cards, the skills and the sheets: what a sheet hides lies in the state (`token`)."""
     veiling = {cls for cls in FRAMES if cls.veiled is not Frame.veiled}
-    assert {cls.__name__ for cls in veiling} == {"Movement", "KeepOne"}
+    assert {cls.__name__ for cls in veiling} == {"Movement", "LongMovement", "KeepOne"}
 
 
 @pytest.mark.rule("MV-c")

@@ -215,7 +215,7 @@ class Luck(Layer):
     def numbers(self, n: Numbers) -> None:
         n.gang_counts = 1
 
-    def own_die(self, g: State, seat: int, what: int, out: list[int]) -> None:
+    def own_die(self, g: State, seat: int, what: int, thief: int, out: list[int]) -> None:
         if g.gang_count[seat] > 0:
             out.append(SOURCE_SKILL + seat * 4)
 

@@ -1,7 +1,11 @@
-"""From names to the rules of one game: adventure, gangs by seat, edition."""
+"""From names to the rules of one game: adventure, gangs by seat, edition, and whether the expansion is in play."""
+
+from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
+from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
+from cadwallon.content.ashes.manifest import ADVENTURES as EXPANSION_ADVENTURES
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import (
@@ -15,6 +19,7 @@ from cadwallon.content.base.manifest import (
     MISSIONS,
     MOVEMENT,
     SKILLS,
+    Sheet,
 )
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import Skill
@@ -26,6 +31,10 @@ from cadwallon.text.complaint import Complaint
 DEFAULT_ADVENTURE = "treasure_of_the_duke"
 DEFAULT_EDITION = "revised"
 ANY = "any"  # a gang, or an adventure, drawn at random
+EVERY_ADVENTURE: dict[str, Sheet] = {**ADVENTURES, **EXPANSION_ADVENTURES}
+# Table options (OPT), as saved games name them.
+EXPANSION, CATACOMBS, INN = "expansion", "catacombs", "inn"
+CHAMPION = "champion:"  # and the gang that won the adventure before (CMN-24)
 
 
 @mypyc_attr(native_class=False)
@@ -35,11 +44,31 @@ class ContentError(Complaint):
     section = "content"
 
 
-def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: str = DEFAULT_EDITION) -> Rules:
-    """The rules of one game; every seat has its own gang (SET-2)."""
-    sheet = ADVENTURES.get(adventure)
+def make_rules(
+    gangs: list[str],
+    adventure: str = DEFAULT_ADVENTURE,
+    edition: str = DEFAULT_EDITION,
+    expansion: bool | None = None,
+    catacombs: bool = False,
+    inn: bool = False,
+    champions: Sequence[int] = (),
+) -> Rules:
+    """The rules of one game; every seat has its own gang (SET-2).
+
+    `expansion`: The King of Ashes (None: where the adventure needs it). In an adventure of the base box it is "Old
+    City, New Tricks" (OLD), with catacombs or without (OLD-5). `inn`: INN-1. `champions`: the seats that won the
+    adventure before this one in a campaign (CMN-24).
+    """
+    sheet = EVERY_ADVENTURE.get(adventure)
     if sheet is None:
-        raise ContentError("adventure", name=adventure, choices=", ".join(ADVENTURES))
+        raise ContentError("adventure", name=adventure, choices=", ".join(EVERY_ADVENTURE))
+    old = adventure in ADVENTURES
+    if expansion is None:
+        expansion = not old
+    if not expansion and not old:
+        raise ContentError("needs_expansion", name=adventure)
+    if (catacombs or inn) and not expansion:
+        raise ContentError("option_needs_expansion", name=CATACOMBS if catacombs else INN)
     editions = edition_layers()
     if edition not in editions:
         raise ContentError("edition", name=edition, choices=", ".join(editions))
@@ -51,14 +80,31 @@ def make_rules(gangs: list[str], adventure: str = DEFAULT_ADVENTURE, edition: st
             raise ContentError("gang", name=gang, choices=", ".join(GANGS))
     if len(set(gangs)) < len(gangs):
         raise ContentError("same_gang")
+    for seat in champions:
+        if old or not 0 <= seat < len(gangs):
+            raise ContentError("champion", name=adventure, seat=seat)
     parts = components(gangs)
     parts.actions = sheet.actions
     parts.others = sheet.figures
     parts.counts = sheet.counts
     parts.faces = sheet.faces
     parts.captives = sheet.captives
-    layers = [editions[edition], sheet.layer()]
-    return Rules(load_board(), parts, layers, base_procedures(), adventure, edition)
+    parts.gang_counts = sheet.gang_counts
+    if not expansion:
+        return Rules(load_board(), parts, [editions[edition], sheet.layer()], base_procedures(), adventure, edition)
+    below = catacombs or not old
+    add_components(parts, adventure, old, below)
+    for kind in sheet.treasures:
+        parts.treasures.append(kind)
+        parts.treasure_counts.append(0)
+    shared = [make() for make in sheet.chapters]
+    layers = [editions[edition], *expansion_layers(old, below, inn), *shared, sheet.layer()]
+    rules = Rules(board_for(below), parts, layers, base_procedures(), adventure, edition)
+    chosen = {EXPANSION: old, CATACOMBS: catacombs and old, INN: inn}
+    rules.options = [name for name, wanted in chosen.items() if wanted]
+    rules.champions = sorted(set(champions))
+    rules.options += [CHAMPION + gangs[seat] for seat in rules.champions]
+    return rules
 
 
 def seat_gangs(wanted: list[str], chance: Chance) -> list[str]:
@@ -70,9 +116,10 @@ def seat_gangs(wanted: list[str], chance: Chance) -> list[str]:
     return [gang if gang != ANY or not free else free.pop(chance.below(len(free))) for gang in taken]
 
 
-def draw_adventure(players: int, chance: Chance) -> str:
-    """SET-1  One of the adventures that so many can play, at random."""
-    fitting = [name for name, sheet in ADVENTURES.items() if players in sheet.players]
+def draw_adventure(players: int, chance: Chance, expansion: bool = False) -> str:
+    """SET-1  One of the adventures that so many can play, at random; with the expansion also one of its own."""
+    sheets = EVERY_ADVENTURE if expansion else ADVENTURES
+    fitting = [name for name, sheet in sheets.items() if players in sheet.players]
     if not fitting:
         raise ContentError("no_adventure", players=players)
     return fitting[chance.below(len(fitting))]

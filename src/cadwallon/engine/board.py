@@ -9,9 +9,10 @@ from typing import Final
 from cadwallon.engine.board_file import GATE, ROOM, STREET, BoardSource
 from cadwallon.engine.board_text import TOML_PART, BoardError
 
-__all__ = ["GATE", "ROOM", "STREET", "UNREACHABLE", "Board", "BoardError", "board_of", "parse_board"]
+__all__ = ["BELOW", "GATE", "ROOM", "STREET", "UNREACHABLE", "Board", "BoardError", "board_of", "parse_board"]
 
 UNREACHABLE: Final = 99
+BELOW: Final = 3  # a room under the city: no line and no arrow of the city leads there, so it is adjacent to nothing
 
 
 class Board:
@@ -21,6 +22,9 @@ class Board:
     RUL-17  `walls`: spaces that touch along a red line only, which some cards can cross.
     RET-1   `ends1`, `ends2`, `ends3`: where a way of exactly so many steps can end that
             touches no space twice, the first one included.
+
+    Spaces below the city (`BELOW`) come last: what is numbered below `city` lies in the city. In `shared` any number of
+    figures stand, so nobody is written there as the one who holds it.
     """
 
     def __init__(
@@ -33,7 +37,9 @@ class Board:
         adj: list[list[int]],
         walls: list[list[int]],
         pentacles: list[int],
+        shared: int = -1,
     ) -> None:
+        self.shared: Final = shared
         self.name: Final = name
         self.ids: Final = ids
         self.kind: Final = kind
@@ -47,6 +53,8 @@ class Board:
         self.streets: Final = [s for s in range(len(ids)) if kind[s] == STREET]
         self.gates: Final = [s for s in range(len(ids)) if kind[s] == GATE]
         self.room_count: Final = len(self.rooms)
+        self.below: Final = [s for s in range(len(ids)) if kind[s] == BELOW]
+        self.city: Final = len(ids) - len(self.below)
         self.index: Final[dict[str, int]] = {}
         for space in range(self.count):
             self.index[slugs[space]] = space
@@ -69,10 +77,35 @@ class Board:
             self._ends[(space, steps)] = known
         return known
 
+    def ends_around(self, space: int, steps: int, solid: list[int]) -> list[int]:
+        """RET-1, CMN-14  The same where some spaces are touched by no way at all."""
+        reached = [False] * self.count
+        touched = [False] * self.count
+        for block in solid:
+            touched[block] = True
+        self._walk(space, steps, touched, reached)
+        return [s for s in range(self.count) if reached[s]]
+
+    def steps_around(self, start: int, solid: list[int]) -> list[int]:
+        """CMN-4  Steps from one space to every other, never through a solid one."""
+        steps = [UNREACHABLE] * self.count
+        for block in solid:
+            steps[block] = -1
+        steps[start] = 0
+        ring = [start]
+        for space in ring:
+            for near in self.adj[space]:
+                if steps[near] == UNREACHABLE:
+                    steps[near] = steps[space] + 1
+                    ring.append(near)
+        for block in solid:
+            steps[block] = UNREACHABLE
+        return steps
+
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
         """Travels to other processes as what it was made of: compiled classes have no other way to be pickled."""
         made_of = (self.name, self.ids, self.kind, self.slugs, self.names, self.adj, self.walls, self.pentacles)
-        return (Board, made_of)
+        return (Board, (*made_of, self.shared))
 
     def _walk(self, space: int, steps: int, touched: list[bool], reached: list[bool]) -> None:
         if steps == 0:
@@ -126,6 +159,22 @@ def board_of(source: BoardSource) -> Board:
     )
     _check_reachable(board, source)
     return board
+
+
+def with_below(board: Board, ids: list[str], slugs: list[str], names: list[dict[str, str]], shared: str) -> Board:
+    """The same city with rooms below it; any number of figures stand in the one whose slug is `shared`."""
+    more: list[list[int]] = [[] for _ in ids]
+    return Board(
+        board.name,
+        board.ids + ids,
+        board.kind + [BELOW] * len(ids),
+        board.slugs + slugs,
+        board.names + names,
+        board.adj + more,
+        board.walls + more,
+        board.pentacles,
+        board.count + slugs.index(shared),
+    )
 
 
 def parse_board(toml_text: str, grid_text: str) -> Board:

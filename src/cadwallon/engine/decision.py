@@ -107,6 +107,8 @@ USE: Final = 41
 
 # "no victim", "no comrade", "no second target": zero is a figure, so absence has a number of its own.
 NONE: Final = 255
+# An ITEM from this number on is a piece of equipment; below it a kind of treasure, then a captive.
+EQUIPMENT_ITEM: Final = 100
 # The destination of a movement that leaves the district (profiles in which leaving is a step).
 EXIT: Final = 254
 
@@ -153,6 +155,12 @@ SKILL_RUN: Final = 256
 SKILL_DOOR: Final = 512
 HAMMER: Final = 1024  # to a bash
 FAVOUR: Final = 2048  # to a mission
+CAREFUL: Final = 4096  # to a movement: face-down tokens neither stop it nor are turned up
+FLIGHT: Final = 8192  # to a movement: over walls and characters
+ACID: Final = 16384  # to a bash
+DEALER: Final = 32768  # to a purchase
+VIA: Final = 65536  # to a movement: times the place of a comrade in his gang, from 1, with whom something is exchanged
+ATTACHED: Final = 8 * 65536  # beyond all of them
 
 
 def runs_of(attached: int) -> int:
@@ -163,5 +171,13 @@ def doors_of(attached: int) -> int:
     return attached // 16 % 16
 
 
+def via_of(attached: int) -> int:
+    """The place of the comrade in his gang, from 1; 0 if there is none."""
+    return attached // VIA % 8
+
+
 # --- where the answer to a reroll or a failed test comes from ---------------------------------------------------
 SOURCE_SKILL: Final = 100  # + the thief whose skill it is; below it: the design of an Arcana card
+SOURCE_EXPERIENCE: Final = 140  # a token of experience; unlike a skill it works for one die after the other
+SOURCE_TREASURE: Final = 141  # + the kind of a treasure that allows a reroll
+SOURCE_EQUIPMENT: Final = 160  # + the number of a piece of equipment

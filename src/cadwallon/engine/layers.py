@@ -17,6 +17,7 @@ from cadwallon.engine.decision import CARD, pack
 
 if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
+    from cadwallon.engine.reach import Reach
     from cadwallon.engine.state import State
 
 # --- procedures that a layer may replace -------------------------------------------------------------------------
@@ -40,6 +41,7 @@ C_LOCKPICK: Final = 2
 C_BASH: Final = 3
 C_LEAVE: Final = 4
 C_MISSION: Final = 5
+C_FREE_BASH: Final = 6  # with something that is used up for it: only what makes chests harder adds to its price
 
 # --- kinds of test (T) -------------------------------------------------------------------------------------------
 T_LOCKPICK: Final = 0
@@ -86,6 +88,13 @@ class Numbers:
         self.gang_counts = 0
         self.thief_marks = 0
         self.token_faces = 0  # kinds of face-down tokens in rooms
+        self.space_tokens = 0  # kinds of tokens on any space
+        # supplies and counters of the expansion; none of them without it
+        self.wounds = 0  # WND-3
+        self.experience = 0  # XPT-3
+        self.facts = 0  # IC-2
+        self.explore_faces = 0  # kinds of exploration tokens
+        self.explore_left: list[int] = []  # how many of each face may be left in the box at most (CMN-19)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,6 +116,12 @@ class Layer:
     def set_up(self, g: "State") -> None:
         """The sheet's own set-up (SET-10), before placement; frames may be pushed, the last one runs first."""
 
+    def deal(self, g: "State") -> None:
+        """What is dealt besides the box of the base game, before the first player is known (KSE-7)."""
+
+    def before_sheet(self, g: "State", out: "list[Frame]") -> None:
+        """Steps between the roll for the first player and the sheet's own set-up (KSE-5, INN-1, OLD-3)."""
+
     def after_placement(self, g: "State", out: "list[Frame]") -> None:
         """Set-up that a clause puts after SET-9."""
 
@@ -119,7 +134,22 @@ class Layer:
     def turn_start(self, g: "State", seat: int, out: "list[Frame]") -> None:
         """Steps before the draw (CMN-5)."""
 
+    def free_moment(self, g: "State") -> bool:
+        """Play is back at a free moment of anybody's turn; True if a frame was pushed that comes first (IC-1)."""
+        return False
+
+    def turn_over(self, g: "State", seat: int) -> None:
+        """A turn has ended (RUL-11)."""
+
     # -- permissions
+    def confined(self, g: "State", thief: int) -> bool:
+        """He can do nothing but what a layer offers him: neither move nor act nor use a skill (PRI-2)."""
+        return False
+
+    def may_target(self, g: "State", thief: int) -> bool:
+        """Whether an opponent may choose this thief outside combat for a card, a skill or equipment (GEN-3)."""
+        return True
+
     def may_activate(self, g: "State", thief: int) -> bool:
         return True
 
@@ -138,6 +168,13 @@ class Layer:
     def bars(self, g: "State", figure: int) -> bool:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         return True
+
+    def pass_only(self, g: "State", space: int) -> bool:
+        """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
+        return False
+
+    def solid(self, g: "State", out: list[int]) -> None:
+        """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 
     def only_by_step(self, g: "State", space: int) -> bool:
         """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
@@ -189,6 +226,28 @@ class Layer:
         return side
 
     # -- possibilities: each appends to a list
+    def ways(self, g: "State", thief: int, mp: int) -> "Reach | None":
+        """A thief's movements with so many points, where they are not found as the rulebook says."""
+        return None
+
+    def most_ways(self, g: "State", thief: int, most: int) -> int:
+        """A number that the movements found by `ways` cannot exceed; `most` is that of the rulebook."""
+        return most
+
+    def commands(self, g: "State", seat: int, out: list[int]) -> None:
+        """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""
+
+    def second_chest(self, g: "State", room: int) -> int:
+        """The treasure in a second chest of this room, or -1 (XPL-2)."""
+        return -1
+
+    def drop_rooms(self, g: "State", kind: int, rooms: list[int]) -> list[int]:
+        """Where a treasure of this kind may be dropped, from the rooms so far (CAR-2)."""
+        return rooms
+
+    def aftermath(self, g: "State", winner: int, loser: int, space: int, out: "list[Frame]") -> None:
+        """What comes between the spoils and the loser's leaving (CS-8 (3) to (5)); asked for again after each step."""
+
     def phase_two(self, g: "State", seat: int, out: list[int]) -> None:
         """Figures that may be named in phase 2 besides the militiamen."""
 
@@ -207,10 +266,23 @@ class Layer:
     def test_failed(self, g: "State", test: int, thief: int, rerolled: bool, out: list[int]) -> None:
         """Visible sources that can mend a failed test in W5a; `rerolled`: the owner's reroll is used (GEN-6)."""
 
-    def own_die(self, g: "State", seat: int, what: int, out: list[int]) -> None:
-        """Visible sources that can reroll a die of W9."""
+    def own_die(self, g: "State", seat: int, what: int, thief: int, out: list[int]) -> None:
+        """Visible sources that can reroll a die of W9, rolled for this thief (-1: for nobody in particular)."""
 
     # -- effects
+    def do_command(self, g: "State", seat: int, option: int) -> None:
+        """Carry out a command that `commands` or `special_actions` of this layer offered, if it is this layer's."""
+
+    def let_out(self, g: "State", thief: int) -> None:
+        """A prisoner's escape has succeeded: he goes up (PRI-2)."""
+
+    def chest_emptied(self, g: "State", room: int, chest: int) -> None:
+        """A chest of this room was opened: 0 the room's own, 1 the second one."""
+
+    def dropped(self, g: "State", thief: int, kind: int, room: int) -> bool:
+        """A treasure was dropped in a room; True if it does not become a locked chest there (ADV-10.3)."""
+        return False
+
     def do_special(self, g: "State", thief: int, action: int, target: int) -> None:
         """Carry out a special action that this layer offered."""
 
@@ -236,6 +308,37 @@ class Layer:
         return False
 
     # -- notices
+    def combat_began(self, g: "State", attacker: int, defender: int) -> None:
+        """An attacker has entered, and nobody has played a card or rolled a die yet (CS-0)."""
+
+    def die_in_combat(self, g: "State", fighter: int, attacking: bool, face: int) -> None:
+        """A combat die of this fighter shows a face, at the roll or after a reroll (KCO-3)."""
+
+    def bashed(self, g: "State", thief: int) -> None:
+        """A thief bashes a chest open (CHE-2)."""
+
+    def test_over(self, g: "State", test: int, thief: int, face: int, passed: bool) -> None:
+        """A test is final; `face` is the die as it lies there (CHE-1 and others)."""
+
+    def mission_paid(self, g: "State", seat: int, ducats: int) -> None:
+        """A mission was fulfilled (MIS-2)."""
+
+    def relocated(self, g: "State", figure: int, by: int) -> None:
+        """A figure was set elsewhere without a movement, by a seat (GEN-5)."""
+
+    def imprisoned(self, g: "State", thief: int) -> None:
+        """A thief was thrown into prison (PRI-1); what he carries is with him."""
+
+    def went_below(self, g: "State", thief: int, room: int) -> None:
+        """A thief entered a room below the city and, after all that follows from it, is still there (ADV-9.3)."""
+
+    def wounds(self, g: "State", winner: int, loser: int, count: int) -> int:
+        """How many wounds a beaten thief takes (CS-8 (4))."""
+        return count
+
+    def combat_decided(self, g: "State", winner: int, loser: int) -> None:
+        """The winner of a combat is known, and nothing has been taken yet (CS-7, CS-8 (1))."""
+
     def combat_won(self, g: "State", winner: int, loser: int, space: int) -> None:
         """After the spoils, before the loser leaves (CS-8 (2a))."""
 
@@ -271,6 +374,9 @@ class Skill(Layer):
 
     attach: int = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
 
+    def hired(self, g: "State", thief: int) -> None:
+        """He was hired just now (KSE-5)."""
+
     def offers(self, g: "State", thief: int, out: list[int]) -> None:
         """SKILL options while he is, or may be, activated (W1)."""
 
@@ -294,6 +400,10 @@ class Arcana:
     rerolls_own: bool = False  # W3, used in W4: any number of one's own dice at once
     thefts: int = 0  # W3: how often more the winner steals
     protects: bool = False  # W3: nothing is taken from a loser who played it
+    wounds_foe: int = 0  # W3: wounds of a beaten thief (CS-8 (4))
+    wounds_own: int = 0  # W3: wounds of one's own thief, won or lost (CS-8 (5))
+    disarms: bool = False  # W3: the other thief's equipment has no effect; the winner may take it (CS-8 (3))
+    purple: bool = False  # its back (HID-3)
 
     def playable(self, g: "State", seat: int) -> bool:
         """The condition of a card in a reaction window or in combat (GEN-1)."""
@@ -309,6 +419,9 @@ class Arcana:
 
     def play_in_combat(self, g: "State", seat: int, target: int) -> None:
         """What happens at once when it is played in W3; its numbers above count by themselves."""
+
+    def combat_over(self, g: "State", seat: int, fighter: int) -> None:
+        """After a combat in which it was played and not cancelled, whoever won (CS-8 (7))."""
 
     def announced(self, g: "State", seat: int) -> None:
         """Something that counts although the card may still be cancelled."""

@@ -18,7 +18,8 @@ class Reach:
         self.ends: list[int] = []
         self.cards: list[int] = []  # attached to the movement to each of `ends`
         self.strikes: list[int] = []  # whole options
-        self.exits: list[int] = []  # whole options: leaving by a step
+        self.exits: list[int] = []  # whole options: leaving by a step, and others that are no attacks
+        self.span = 99  # how far away something must happen to change nothing here
 
     def count(self, may_attack: bool) -> int:
         count = len(self.plain) + len(self.ends) + len(self.exits)
@@ -40,6 +41,9 @@ class Reach:
         """The option that ends on this space, where there is at most one; -1 if there is none."""
         if space in self.plain:
             return cast("int", self.options[space])
+        for option in self.exits:
+            if b_of(option) == space:
+                return option
         if space in self.ends:
             return with_cards(cast("int", self.options[space]), self.cards[self.ends.index(space)])
         if may_attack:

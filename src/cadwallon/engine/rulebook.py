@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.engine.board import GATE, Board
-from cadwallon.engine.decision import DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
+from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.items import Equipment, Intrigue
 from cadwallon.engine.layers import Arcana, Layer, Numbers, Skill
 from cadwallon.engine.ways import Ways
 from cadwallon.engine.windows import WINDOWS
@@ -52,6 +53,44 @@ class Components:
         self.counts: list[str] = []  # the tokens that `sheet_count` counts
         self.faces: list[str] = []  # faces of face-down tokens
         self.captives: list[str] = []
+        self.gang_counts: list[str] = []  # the tokens that `gang_count` counts
+        # what the expansion adds
+        self.equipment: list[Equipment] = []
+        self.intrigues: list[Intrigue] = []
+        self.explore_faces: list[str] = []  # faces of exploration tokens ...
+        self.explore_counts: list[int] = []  # ... and how many there are of each
+        self.hirelings: list[Figure] = []  # who can take a thief's place (KSE-5) ...
+        self.hireling_gangs: list[str] = []  # ... in which gang, "" for any ...
+        self.hireling_skills: list[Callable[[], Skill] | None] = []  # ... with which skill
+
+    def copy(self) -> "Components":
+        """A twin whose lists of thieves and skills are its own; the rest is shared."""
+        twin = Components()
+        twin.gangs = self.gangs
+        twin.thieves = list(self.thieves)
+        twin.skills = list(self.skills)
+        twin.militiamen = self.militiamen
+        twin.militia_starts = self.militia_starts
+        twin.others = self.others
+        twin.treasures = self.treasures
+        twin.treasure_counts = self.treasure_counts
+        twin.missions = self.missions
+        twin.mission_kinds = self.mission_kinds
+        twin.mission_bonuses = self.mission_bonuses
+        twin.arcana = self.arcana
+        twin.actions = self.actions
+        twin.counts = self.counts
+        twin.faces = self.faces
+        twin.captives = self.captives
+        twin.gang_counts = self.gang_counts
+        twin.equipment = self.equipment
+        twin.intrigues = self.intrigues
+        twin.explore_faces = self.explore_faces
+        twin.explore_counts = self.explore_counts
+        twin.hirelings = self.hirelings
+        twin.hireling_gangs = self.hireling_gangs
+        twin.hireling_skills = self.hireling_skills
+        return twin
 
 
 def _attached(arcana: list[Arcana], how: int) -> int:
@@ -83,6 +122,7 @@ class Rules:
         procedures: "list[Callable[[int, int, int], Frame]]",
         adventure: str,
         edition: str,
+        like: "Rules | None" = None,
     ) -> None:
         self.board = board
         self.parts = parts
@@ -93,6 +133,13 @@ class Rules:
         self.seats = len(parts.gangs)
         self.thieves = self.seats * THIEVES_PER_SEAT
         self.layers: list[Layer] = list(layers)
+        self.own_layers = layers  # all but the skills
+        self.options: list[str] = []  # table options that were chosen, by name (OPT)
+        self.champions: list[int] = []  # seats that won the adventure before this one in a campaign (CMN-24)
+        self.variants: dict[int, Rules] = {}
+        self.origin: Rules = (
+            self if like is None else like.origin
+        )  # before anybody was hired: where a saved game begins
         self.skills = parts.skills
         for thief in range(self.thieves):
             skill = parts.skills[thief]
@@ -105,7 +152,7 @@ class Rules:
         self._figures()
         self._cards()
         self._queries()
-        self.ways = Ways(board)
+        self.ways: Ways = Ways(board) if like is None else like.ways
         self.is_gate = [kind == GATE for kind in board.kind]
         # MOVE options without cards, made once: offering them then moves references only.
         self.walk_options: list[list[object]] = [
@@ -141,7 +188,12 @@ class Rules:
         self.door_card = _attached(arcana, DOOR)
         self.hammer_card = _attached(arcana, HAMMER)
         self.favour_card = _attached(arcana, FAVOUR)
-        self.moves_with = [design == self.run_card or design == self.door_card for design in range(self.designs)]
+        self.careful_card = _attached(arcana, CAREFUL)
+        self.dealer_card = _attached(arcana, DEALER)
+        movers = (self.run_card, self.door_card, self.careful_card)
+        self.moves_with = [design in movers for design in range(self.designs)]
+        self.is_purple = [card.purple for card in arcana]
+        self.purple_backs = any(self.is_purple)
         self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
 
     def _queries(self) -> None:
@@ -162,6 +214,8 @@ class Rules:
         self.on_named = self._defining("named")
         self.on_spoils = self._defining("spoils")
         self.on_loser_leaves = self._defining("loser_leaves")
+        self.on_combat_began = self._defining("combat_began")
+        self.on_combat_decided = self._defining("combat_decided")
         self.on_combat_won = self._defining("combat_won")
         self.on_combat_over = self._defining("combat_over")
         self.on_took = self._defining("took")
@@ -184,10 +238,50 @@ class Rules:
         self.on_militia_money = self._defining("militia_money")
         self.on_gains = self._defining("gains")
         self.on_losses = self._defining("losses")
+        self.on_free_moment = self._defining("free_moment")
+        self.on_turn_over = self._defining("turn_over")
+        self.on_confined = self._defining("confined")
+        self.on_may_target = self._defining("may_target")
+        self.on_ways = self._defining("ways")
+        self.on_commands = self._defining("commands")
+        self.on_do_command = self._defining("do_command")
+        self.on_second_chest = self._defining("second_chest")
+        self.on_chest_emptied = self._defining("chest_emptied")
+        self.on_drop_rooms = self._defining("drop_rooms")
+        self.on_dropped = self._defining("dropped")
+        self.on_aftermath = self._defining("aftermath")
+        self.on_die_in_combat = self._defining("die_in_combat")
+        self.on_test_over = self._defining("test_over")
+        self.on_mission_paid = self._defining("mission_paid")
+        self.on_relocated = self._defining("relocated")
+        self.on_imprisoned = self._defining("imprisoned")
+        self.on_wounds = self._defining("wounds")
+        self.on_let_out = self._defining("let_out")
+        self.on_deal = self._defining("deal")
+        self.on_before_sheet = self._defining("before_sheet")
+        self.on_bashed = self._defining("bashed")
+        self.on_pass_only = self._defining("pass_only")
+        self.on_solid = self._defining("solid")
+        self.on_went_below = self._defining("went_below")
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
         self.offering: list[Skill | None] = []
         for skill in self.skills:
             self.offering.append(skill if skill is not None and _defines(skill, "offers") else None)
+
+    def with_hired(self, thief: int, hireling: int) -> "Rules":
+        """KSE-5, GEN-12  The same game with a hireling in a thief's place: he brings his own card and skill."""
+        key = thief * len(self.parts.hirelings) + hireling
+        variant = self.variants.get(key)
+        if variant is None:
+            parts = self.parts.copy()
+            parts.thieves[thief] = parts.hirelings[hireling]
+            make = parts.hireling_skills[hireling]
+            parts.skills[thief] = make() if make is not None else None
+            variant = Rules(self.board, parts, self.own_layers, self.procedures, self.adventure, self.edition, self)
+            variant.options = self.options
+            variant.champions = self.champions
+            self.variants[key] = variant
+        return variant
 
     def _defining(self, query: str) -> list[Layer]:
         return [layer for layer in self.layers if _defines(layer, query)]
@@ -261,6 +355,31 @@ class Rules:
         """Whether any space is barred to this figure."""
         for layer in self.on_barred:
             if layer.bars(g, figure):
+                return True
+        return False
+
+    def pass_only(self, g: "State", space: int) -> bool:
+        for layer in self.on_pass_only:
+            if layer.pass_only(g, space):
+                return True
+        return False
+
+    def solid(self, g: "State") -> list[int]:
+        """CMN-14  Spaces that nothing enters or passes; an empty list if there are none."""
+        out: list[int] = []
+        for layer in self.on_solid:
+            layer.solid(g, out)
+        return out
+
+    def may_target(self, g: "State", thief: int) -> bool:
+        for layer in self.on_may_target:
+            if not layer.may_target(g, thief):
+                return False
+        return True
+
+    def confined(self, g: "State", thief: int) -> bool:
+        for layer in self.on_confined:
+            if layer.confined(g, thief):
                 return True
         return False
 

@@ -26,7 +26,7 @@ ON_SHEET: Final = -6  # a figure or token that waits beside the board
 PUBLIC: Final = 0
 OWNER: Final = 1  # rows by seat: a seat sees its own row
 COUNT: Final = 2  # only how many
-MASK: Final = 3  # shown where the seat's bit is set in the list beside it: `chest_known`, `token_known`
+MASK: Final = 3  # shown where the seat's bit is set in the list beside it: `chest_known`, `token_known` ...
 NOBODY: Final = 4
 
 AUDIENCE: Final = {
@@ -41,6 +41,11 @@ AUDIENCE: Final = {
     "alarm": PUBLIC, "portcullis": PUBLIC,
     "sheet_count": PUBLIC, "gang_count": PUBLIC, "thief_mark": PUBLIC, "muted": PUBLIC, "cargo": PUBLIC,
     "token": MASK, "token_known": PUBLIC, "token_up": PUBLIC, "token_faces": PUBLIC,
+    "wounds": PUBLIC, "visit": PUBLIC, "tried": PUBLIC, "experience": PUBLIC, "debts": PUBLIC,
+    "equipment": PUBLIC, "stock": PUBLIC,
+    "intrigue": OWNER, "intrigue_size": PUBLIC, "intrigue_deck": COUNT, "intrigue_discard": PUBLIC, "facts": PUBLIC,
+    "explore": MASK, "explore_known": PUBLIC, "explore_up": PUBLIC, "explore_seen": PUBLIC,
+    "hand_purple": PUBLIC, "known_purple": PUBLIC, "space_token": PUBLIC,
     "passed": PUBLIC, "face": PUBLIC, "over": PUBLIC, "scores": PUBLIC,
     "asked": PUBLIC, "asked_before": PUBLIC, "kind": PUBLIC, "reason": PUBLIC, "subject": PUBLIC,
     "short_form": PUBLIC,
@@ -51,9 +56,21 @@ AUDIENCE: Final = {
 NOT_STATE: Final = ["rules", "chance", "events", "reach", "span", "offered"]
 
 # Long lists that hardly ever change: clones share them, and whoever changes one replaces it by a changed copy.
-COPIED_ON_CHANGE: Final = ["portcullis", "known"]
+COPIED_ON_CHANGE: Final = [
+    "portcullis", "known",
+    "wounds", "visit", "experience", "debts", "equipment", "stock", "intrigue", "intrigue_size", "intrigue_deck",
+    "intrigue_discard", "facts", "explore", "explore_known", "explore_up", "explore_seen", "hand_purple",
+    "known_purple", "space_token",
+]  # fmt: skip
 
 NOBODY_ASKED: Final = -1
+
+
+def changed(row: list[int], slot: int, value: int) -> list[int]:
+    """A copy of a list that clones share, with one number changed: `g.wounds = changed(g.wounds, thief, 1)`."""
+    row = list(row)
+    row[slot] = value
+    return row
 
 
 class State:
@@ -118,6 +135,28 @@ class State:
             self.token_known: list[int] = [0] * len(self.token)  # a bit for each seat that has seen its face
             self.token_up: list[int] = [0] * len(self.token)  # it lies face up; one that all peeked at does not
             self.token_faces: list[int] = [0] * rules.n.token_faces  # how many lie face down of each face
+            # what the expansion adds; all of it is empty in games without it (COPIED_ON_CHANGE)
+            n = rules.n
+            parts = rules.parts
+            self.wounds: list[int] = [0] * (rules.thieves if n.wounds else 0)
+            self.visit: list[int] = [0] * len(self.wounds)  # bits: what he has done in this visit below (RUL-44)
+            self.tried = False  # the activated prisoner's attempt has failed (PRI-2)
+            self.experience: list[int] = [0] * (seats if n.experience else 0)
+            self.debts: list[int] = [0] * len(self.experience)  # cards taken at the Inn (INN-1)
+            self.equipment: list[int] = [-1] * (rules.thieves if parts.equipment else 0)  # what each thief bears
+            self.stock: list[int] = [1] * len(parts.equipment)  # 1: it lies face up on the table
+            self.intrigue: list[int] = [0] * (seats * len(parts.intrigues))
+            self.intrigue_size: list[int] = [0] * (seats if parts.intrigues else 0)
+            self.intrigue_deck: list[int] = []
+            self.intrigue_discard: list[int] = []
+            self.facts: list[int] = [0] * (n.facts * seats)  # IC-2, by fact and seat
+            self.explore: list[int] = [-1] * (board.room_count if n.explore_faces else 0)  # exploration tokens
+            self.explore_known: list[int] = [0] * len(self.explore)
+            self.explore_up: list[int] = [0] * len(self.explore)
+            self.explore_seen: list[int] = [0] * n.explore_faces  # how many of each face have been turned up
+            self.hand_purple: list[int] = [0] * (seats if rules.purple_backs else 0)  # HID-3
+            self.known_purple: list[int] = [0] * len(self.hand_purple)  # of those that are known there
+            self.space_token: list[int] = [0] * (n.space_tokens * board.count)  # tokens of a sheet, by slot and space
             # results that a frame leaves for the one below it
             self.passed = False
             self.face = 0
@@ -180,6 +219,25 @@ class State:
             self.token_known = list(source.token_known)
             self.token_up = list(source.token_up)
             self.token_faces = list(source.token_faces)
+            self.wounds = source.wounds
+            self.visit = source.visit
+            self.tried = source.tried
+            self.experience = source.experience
+            self.debts = source.debts
+            self.equipment = source.equipment
+            self.stock = source.stock
+            self.intrigue = source.intrigue
+            self.intrigue_size = source.intrigue_size
+            self.intrigue_deck = source.intrigue_deck
+            self.intrigue_discard = source.intrigue_discard
+            self.facts = source.facts
+            self.explore = source.explore
+            self.explore_known = source.explore_known
+            self.explore_up = source.explore_up
+            self.explore_seen = source.explore_seen
+            self.hand_purple = source.hand_purple
+            self.known_purple = source.known_purple
+            self.space_token = source.space_token
             self.passed = source.passed
             self.face = source.face
             self.stack = [frame.copy() for frame in source.stack]
@@ -274,7 +332,8 @@ class State:
             self._stir(before)
         self.pos[figure] = space
         if space >= 0:
-            self.at[space] = figure
+            if space != self.rules.board.shared:
+                self.at[space] = figure
             self._stir(space)
         if figure < self.rules.thieves:
             self.reach[figure] = None
@@ -292,10 +351,19 @@ class State:
         for thief in range(seat * 4, seat * 4 + 4):
             self.reach[thief] = None
 
+    def load_changed(self, thief: int) -> None:
+        """What a thief carries can matter for the ways of his gang: they may meet to exchange it (TRN-2)."""
+        if self.rules.on_ways:
+            self.forget_ways(thief // 4)
+
     def in_district(self, thief: int) -> bool:
         """CMN-20  In the city (or, with the expansion, below it); an attacker in his combat too."""
         place = self.pos[thief]
         return place >= 0 or place == ENTERING
+
+    def in_city(self, figure: int) -> bool:
+        """CMN-20  On a space of the city: not below it, not fighting his way in."""
+        return 0 <= self.pos[figure] < self.rules.board.city
 
     def has_thieves(self, seat: int) -> bool:
         for thief in range(seat * 4, seat * 4 + 4):
@@ -322,6 +390,7 @@ class State:
         self.has_moved = False
         self.has_acted = False
         self.has_used_skill = False
+        self.tried = False
         self.opened = 0
 
     # --- ducats --------------------------------------------------------------------------------------------------
@@ -356,6 +425,8 @@ class State:
         design = self.deck.pop()
         self.hand[seat * self.rules.designs + design] += 1
         self.hand_size[seat] += 1
+        if self.rules.is_purple[design]:
+            self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] + 1)
         self._hand_changed(seat, design)
         self.tell(E_CARD_DRAWN, seat, seat, design)
         self.tell(E_CARD_DRAWN, others(seat), seat, NONE)
@@ -366,10 +437,15 @@ class State:
         slot = seat * self.rules.designs + design
         self.hand[slot] -= 1
         self.hand_size[seat] -= 1
+        purple = self.rules.is_purple[design]
+        if purple:
+            self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] - 1)
         if self.known[slot] > 0:
             self.known = list(self.known)
             self.known[slot] -= 1
             self.known_size[seat] -= 1
+            if purple:
+                self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] - 1)
         else:
             self.unseen[design] -= 1
         self._hand_changed(seat, design)
@@ -382,6 +458,9 @@ class State:
         self.known = list(self.known)
         self.known[slot] += 1
         self.known_size[seat] += 1
+        if self.rules.is_purple[design]:
+            self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] + 1)
+            self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] + 1)
         self._hand_changed(seat, design)
 
     def discard_card(self, design: int) -> None:

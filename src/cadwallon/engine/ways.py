@@ -9,6 +9,15 @@ from cadwallon.engine.board import Board
 
 FAR: Final = 99
 RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
+
+# What a space is to one mover, where more than "free or held" matters (`search_ground`).
+FREE: Final = 0
+STOP: Final = 1  # he may end there and goes no further
+PASS_THROUGH: Final = 2  # he goes on and may not end there
+HELD: Final = 3  # somebody stands there: he goes no further, and may attack who it is
+HELD_OPEN: Final = 4  # the same, but he may go on
+SHUT: Final = 5
+
 _STAMPS: Final = 250  # small numbers only: storing one of them makes no new object, compiled or not
 
 
@@ -63,6 +72,7 @@ class Ways:
         self.ends: list[int] = []  # with walls: each end ...
         self.end_runs: list[int] = []  # ... with so many runs ...
         self.end_doors: list[int] = []  # ... and so many walls crossed
+        self.reached: list[int] = []  # over ground: every space touched, nearest first
 
     def within(self, space: int, steps: int, through_walls: bool) -> int:
         """How many other spaces lie within so many steps on an empty board."""
@@ -117,6 +127,78 @@ class Ways:
         self.level_ends = level_ends
         self.met = met
         self.met_steps = met_steps
+
+    def search_ground(self, ground: list[int], starts: list[int], first: int, limit: int) -> list[int]:
+        """Steps to every space within `limit`, FAR for the others; the starts lie `first` steps away."""
+        adj = self.board.adj
+        steps = [FAR] * self.board.count
+        ring: list[int] = []
+        reached = list(starts)  # nearest first
+        self.reached = reached
+        for space in starts:
+            steps[space] = first
+            if ground[space] != STOP:
+                ring.append(space)
+        distance = first + 1
+        while distance <= limit and ring:
+            outer: list[int] = []
+            for space in ring:
+                for near in adj[space]:
+                    if steps[near] == FAR:
+                        kind = ground[near]
+                        if kind == SHUT:
+                            continue
+                        steps[near] = distance
+                        reached.append(near)
+                        if kind != STOP and kind != HELD:
+                            outer.append(near)
+            ring = outer
+            distance += 1
+        return steps
+
+    def search_ground_walls(
+        self, ground: list[int], sealed: list[int], starts: list[int], first: int, limit: int, doors: int, grapnel: int
+    ) -> list[list[int]]:
+        """The same where walls may be crossed: for each number of doors used the steps to every space.
+
+        A door crosses a wall in one step; `grapnel` (0 or 1) crosses one for two steps. `sealed` marks spaces that no
+        wall leads into.
+        """
+        adj = self.board.adj
+        walls = self.board.walls
+        count = self.board.count
+        best = [[FAR] * count for _ in range(2 * (doors + 1))]  # by doors used and grapnel used
+        rings: list[list[int]] = [[] for _ in range(limit + 3)]
+        for space in starts:
+            best[0][space] = first
+            rings[first].append(space)
+        for distance in range(first, limit + 1):
+            for state in rings[distance]:
+                layer = state // count
+                space = state % count
+                if best[layer][space] < distance or ground[space] == STOP or ground[space] == HELD:
+                    continue
+                for near in adj[space]:
+                    if ground[near] != SHUT and best[layer][near] > distance + 1:
+                        best[layer][near] = distance + 1
+                        rings[distance + 1].append(layer * count + near)
+                for near in walls[space]:
+                    if ground[near] == SHUT or (sealed and sealed[near]):
+                        continue
+                    if layer // 2 < doors and best[layer + 2][near] > distance + 1:
+                        best[layer + 2][near] = distance + 1
+                        rings[distance + 1].append((layer + 2) * count + near)
+                    if grapnel and layer % 2 == 0 and best[layer + 1][near] > distance + 2:
+                        best[layer + 1][near] = distance + 2
+                        rings[distance + 2].append((layer + 1) * count + near)
+        out: list[list[int]] = []
+        for used in range(doors + 1):
+            one = best[2 * used]
+            other = best[2 * used + 1]
+            row = [one[s] if one[s] < other[s] else other[s] for s in range(count)]
+            out.append([steps if steps <= limit else FAR for steps in row])
+        self.reached = [s for s in range(count) if any(row[s] < FAR for row in out)]
+        return out
 
     def _next_stamp(self) -> int:
         self.stamp += 1

@@ -8,7 +8,8 @@
 | W_COMBAT_ROLLED (W4) | rerolls after the dice: effects on the table only |
 | W_TEST_FAILED, W_TEST_PASSED (W5a, W5b) | a test stands as failed, or as passed |
 | W_TARGETED (W6) | an Arcana card outside combat names a player or his thief |
-| W_PATROL (W7), W_HARM (W8) | the expansion: a militiaman is named; a wound or the prison threatens |
+| W_PATROL (W7) | the expansion: a militiaman is named for a patrol |
+| W_WOUND, W_PRISON (W8) | the expansion: a wound, or the prison, threatens a thief |
 | W_OWN_DIE (W9) | a player's own die that is neither a combat die nor a test |
 
 Whether a seat is asked depends on public facts alone, so that being asked tells nothing about a hand (`could_hold`).
@@ -31,18 +32,31 @@ W_TEST_FAILED: Final = 4
 W_TEST_PASSED: Final = 5
 W_TARGETED: Final = 6
 W_PATROL: Final = 7
-W_HARM: Final = 8
+W_WOUND: Final = 8
 W_OWN_DIE: Final = 9
-WINDOWS: Final = 10
+W_PRISON: Final = 10
+WINDOWS: Final = 11
 
 
 def could_hold(g: "State", seat: int, window: int) -> bool:
-    """Whether the table must reckon with a card of this window in that hand, by public facts alone."""
-    designs = g.rules.designs_of_window[window]
-    base = seat * g.rules.designs
+    """Whether the table must reckon with a card of this window in that hand, by public facts alone.
+
+    HID-3  Where backs differ, they are public: a hand shows how many of its cards are purple.
+    """
+    rules = g.rules
+    designs = rules.designs_of_window[window]
+    base = seat * rules.designs
     unknown = g.hand_size[seat] - g.known_size[seat]
+    if not rules.purple_backs:
+        for design in designs:
+            if g.known[base + design] > 0 or (unknown > 0 and g.unseen[design] > 0):
+                return True
+        return False
+    purple = g.hand_purple[seat] - g.known_purple[seat]
     for design in designs:
-        if g.known[base + design] > 0 or (unknown > 0 and g.unseen[design] > 0):
+        if g.known[base + design] > 0:
+            return True
+        if g.unseen[design] > 0 and (purple if rules.is_purple[design] else unknown - purple) > 0:
             return True
     return False
 
@@ -72,7 +86,10 @@ def offer_cards(g: "State", seat: int, window: int, out: list[int]) -> None:
 
 
 class Window(Frame):
-    """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it."""
+    """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it.
+
+    RUL-73  Every card of such a window is aimed at its subject: for a thief whom nobody may target it does not open.
+    """
 
     def __init__(self, window: int, kind: int, reason: str, subject: int, seat: int) -> None:
         super().__init__()
@@ -84,6 +101,8 @@ class Window(Frame):
 
     def run(self, g: "State") -> None:
         seats = g.rules.seats
+        if g.rules.on_may_target and self.subject < g.rules.thieves and not g.rules.may_target(g, self.subject):
+            self.step = seats
         while self.step < seats - 1:
             self.step += 1
             seat = (self.seat + self.step) % seats

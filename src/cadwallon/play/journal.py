@@ -26,7 +26,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from cadwallon import __version__
-from cadwallon.content.rulebooks import ContentError, make_rules
+from cadwallon.content.rulebooks import CATACOMBS, CHAMPION, EXPANSION, INN, ContentError, make_rules
 from cadwallon.engine.chance import DIE, SHUFFLES, RecordedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
@@ -71,7 +71,7 @@ class Journal:
     """The course of one game, in the numbers of its rules."""
 
     def __init__(self, rules: Rules, form: str = "table", seed: int | None = None) -> None:
-        self.rules = rules
+        self.rules = rules.origin
         self.form = form
         self.seed = seed
         self.version = __version__
@@ -130,6 +130,8 @@ def dump(journal: Journal) -> str:
         "gangs": journal.rules.parts.gangs,
         "players": journal.rules.seats,
     }
+    if journal.rules.options:
+        content["options"] = journal.rules.options
     if journal.seed is not None:
         content["seed"] = journal.seed
     content["form"] = journal.form
@@ -204,7 +206,7 @@ def parse(text: str) -> Journal:
     if _get(content, "players", int) != len(gangs):
         raise JournalError("players", players=content["players"], gangs=len(gangs))
     try:
-        rules = make_rules(gangs, _get(content, "adventure", str), _get(content, "edition", str))
+        rules = _rules(content, gangs)
     except ContentError as error:
         raise JournalError("content", why=error) from None
     journal = Journal(rules, _get(content, "form", str))
@@ -223,6 +225,18 @@ def parse(text: str) -> Journal:
     for number, line in enumerate(_get(content, "steps", list), 1):
         journal.steps.append(_step(rules, _as(line, str, "steps"), names, number))
     return journal
+
+
+def _rules(content: dict[str, Any], gangs: list[str]) -> Rules:
+    """The rules of the game; table options are written only where there are any."""
+    options = [_as(option, str, "options") for option in _get(content, "options", list)] if "options" in content else []
+    champions = [CHAMPION + gang for gang in gangs]
+    if any(option not in (EXPANSION, CATACOMBS, INN, *champions) for option in options):
+        raise JournalError("wrong_value", key="options")
+    won = [seat for seat, champion in enumerate(champions) if champion in options]
+    expansion = True if EXPANSION in options else None
+    adventure, edition = _get(content, "adventure", str), _get(content, "edition", str)
+    return make_rules(gangs, adventure, edition, expansion, CATACOMBS in options, INN in options, won)
 
 
 def _content(text: str) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def retrace(rules: Rules, form: str, seed: int | None, answers: list[int], chanc
     journal = Journal(rules, form, seed)
     journal.generator = (chance.s1, chance.s2)
     source = ReplayedChance(chance.outcomes)
-    state = new_state(rules, source, form)
+    state = new_state(journal.rules, source, form)
     begin(state)
     journal.chance = chance.outcomes[: source.next]
     for answer in answers:

@@ -41,7 +41,7 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
     ap = g.ap[seat]
     for thief in range(seat * 4, seat * 4 + 4):
         place = g.pos[thief]
-        if place < 0:
+        if place < 0 or (rules.on_confined and rules.confined(g, thief)):
             continue
         if thief == g.active:
             moved = g.has_moved
@@ -69,6 +69,8 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
     if ap > 0:
         offer_missions(g, seat, rest)
     offer_own_turn(g, seat, rest)
+    for layer in rules.on_commands:
+        layer.commands(g, seat, rest)
     rest.append(END_TURN_OPTION)
 
 
@@ -136,7 +138,7 @@ def command(g: State, seat: int, option: int) -> None:
     if verb == MOVE:
         declare(g, a_of(option), option)
     elif verb == LOCKPICK:
-        lockpick(g, a_of(option))
+        lockpick(g, a_of(option), b_of(option))
     elif verb == BASH:
         bash(g, a_of(option), option)
     elif verb == LEAVE:
@@ -153,6 +155,9 @@ def command(g: State, seat: int, option: int) -> None:
         g.has_acted = True  # CMN-8
         for layer in g.rules.on_special_actions:
             layer.do_special(g, thief, b_of(option), c_of(option))
+    else:
+        for layer in g.rules.on_do_command:
+            layer.do_command(g, seat, option)
 
 
 def use_skill(g: State, thief: int, target: int) -> None:

@@ -41,7 +41,7 @@ class CaptiveSheet(Layer):
     def steal(self, g: State, winner: int, loser: int, item: int) -> None:
         if item == g.rules.kinds + g.cargo[loser]:
             g.cargo[loser] = -1
-            g.reach[loser] = None
+            _ways_changed(g, loser)
             self.take(g, winner)
 
     def removed(self, g: State, thief: int) -> None:
@@ -49,11 +49,16 @@ class CaptiveSheet(Layer):
         if g.cargo[thief] >= 0:
             self.go_home(g, thief)
 
+    def imprisoned(self, g: State, thief: int) -> None:
+        """(f)  The same when he goes to prison."""
+        if g.cargo[thief] >= 0:
+            self.go_home(g, thief)
+
     def take(self, g: State, thief: int) -> None:
         """(a)  A thief takes the captive and drops treasures until it fits."""
         g.cargo[thief] = THE_CAPTIVE
         g.sheet_count[self.where] = CARRIED
-        g.reach[thief] = None
+        _ways_changed(g, thief)
         g.tell(E_CAPTIVE_TAKEN, ALL, thief, THE_CAPTIVE)
         if carried(g, thief) > g.rules.carry(g, thief):
             g.push(Drop(thief))
@@ -72,4 +77,10 @@ class CaptiveSheet(Layer):
 
     def _let_go(self, g: State, thief: int) -> None:
         g.cargo[thief] = -1
-        g.reach[thief] = None
+        _ways_changed(g, thief)
+
+
+def _ways_changed(g: State, thief: int) -> None:
+    """His own, for a captive slows him; with the expansion also his comrades', who could meet him (TRN-2)."""
+    g.reach[thief] = None
+    g.load_changed(thief)

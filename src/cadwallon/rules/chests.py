@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cadwallon.engine.decision import BASH, HAMMER, LOCKPICK, d_of, pack
+from cadwallon.engine.decision import ACID, BASH, HAMMER, LOCKPICK, b_of, d_of, pack
 from cadwallon.engine.events import (
     ALL,
     E_CHEST_BASHED,
@@ -13,28 +13,42 @@ from cadwallon.engine.events import (
     FOR_PURSE,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, T_LOCKPICK
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import PURSE, OwnDie, give
 
 CHEST_DUCAT: Final = 1  # CHE-4
-_THE_CHEST: Final = 0  # the room's treasure; the expansion adds a second chest
+THE_CHEST: Final = 0  # the room's own
+SECOND_CHEST: Final = 1  # what a layer put beside it (XPL-2)
 
 
-def offer_chest(g: State, thief: int, ap: int, out: list[int]) -> None:
-    """CHE-1 to CHE-3  What a thief may try on the chest in his space; one that lies chest side up is only bashed."""
+def offer_chest(g: State, thief: int, ap: int, out: list[int], chest: int = THE_CHEST) -> None:
+    """CHE-1 to CHE-3  What a thief may try on a chest in his space; one that lies chest side up is only bashed."""
     rules = g.rules
     space = g.pos[thief]
-    if not g.covered[space] and ap >= rules.price(g, C_LOCKPICK, thief, rules.n.lockpick_price):
-        out.append(pack(LOCKPICK, thief, _THE_CHEST))
+    if (chest != THE_CHEST or not g.covered[space]) and ap >= rules.price(g, C_LOCKPICK, thief, rules.n.lockpick_price):
+        out.append(pack(LOCKPICK, thief, chest))
     price = rules.price(g, C_BASH, thief, rules.n.bash_price)
     if ap >= price:
-        out.append(pack(BASH, thief, _THE_CHEST))
+        out.append(pack(BASH, thief, chest))
     if price > 1 and ap >= price - 1 and rules.hammer_card >= 0:
         if g.hand[rules.seat_of[thief] * rules.designs + rules.hammer_card] > 0:
-            out.append(pack(BASH, thief, _THE_CHEST, d=HAMMER))
+            out.append(pack(BASH, thief, chest, d=HAMMER))
+    if g.equipment and bears_acid(g, thief) and ap >= acid_price(g, thief):
+        out.append(pack(BASH, thief, chest, d=ACID))
+
+
+def bears_acid(g: State, thief: int) -> bool:
+    """Whether he bears something that opens a chest for nothing and is used up by it."""
+    card = g.equipment[thief]
+    return card >= 0 and g.rules.parts.equipment[card].acid
+
+
+def acid_price(g: State, thief: int) -> int:
+    """Nothing, and what layers add to it (XPL-8): the item sets its price, so the floor of GEN-7 is taken off again."""
+    return g.rules.price(g, C_FREE_BASH, thief, 1) - 1
 
 
 _TRY: Final = 0
@@ -44,9 +58,10 @@ _RESULT: Final = 1
 class Lockpick(Frame):
     """CHE-1  In the chest's space, one AP: a die at or below the thief's mind opens it; else the AP is spent."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: int, chest: int = THE_CHEST) -> None:
         super().__init__()
         self.thief = thief
+        self.chest = chest
 
     def run(self, g: State) -> None:
         if self.step == _TRY:
@@ -56,10 +71,10 @@ class Lockpick(Frame):
         else:
             g.pop()
             if g.passed:
-                g.push(OpenChest(self.thief))
+                g.push(OpenChest(self.thief, self.chest))
 
     def copy(self) -> Frame:
-        twin = Lockpick(self.thief)
+        twin = Lockpick(self.thief, self.chest)
         twin.step = self.step
         return twin
 
@@ -67,9 +82,10 @@ class Lockpick(Frame):
 class OpenChest(Frame):
     """CHE-4  One ducat from the bank, and the treasure is the thief's; a purse is cashed at once (TRE-3)."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: int, chest: int = THE_CHEST) -> None:
         super().__init__()
         self.thief = thief
+        self.chest = chest
 
     def run(self, g: State) -> None:
         thief = self.thief
@@ -81,37 +97,51 @@ class OpenChest(Frame):
             g.tell(E_DUCATS_GAINED, ALL, seat, g.face, FOR_PURSE)
             return
         space = g.pos[thief]
-        kind = g.chest[space]
-        g.chest[space] = -1
-        g.covered[space] = 0
-        g.chest_known[space] = (1 << g.rules.seats) - 1
+        if self.chest == THE_CHEST:
+            kind = g.chest[space]
+            g.chest[space] = -1
+            g.covered[space] = 0
+            g.chest_known[space] = (1 << g.rules.seats) - 1
+        else:
+            kind = second_chest(g, space)
+        for layer in g.rules.on_chest_emptied:
+            layer.chest_emptied(g, space, self.chest)
         g.opened += 1
         g.tell(E_CHEST_OPENED, ALL, thief, space, kind)
         g.gain(seat, CHEST_DUCAT)
         g.tell(E_DUCATS_GAINED, ALL, seat, CHEST_DUCAT, FOR_CHEST)
         if kind == PURSE:
             self.step = 1
-            g.push(OwnDie(seat, FOR_PURSE))
+            g.push(OwnDie(seat, FOR_PURSE, thief))
         else:
             g.pop()
             give(g, thief, kind)
 
     def copy(self) -> Frame:
-        twin = OpenChest(self.thief)
+        twin = OpenChest(self.thief, self.chest)
         twin.step = self.step
         return twin
 
 
-def lockpick(g: State, thief: int) -> None:
+def second_chest(g: State, room: int) -> int:
+    """The treasure in the second chest of a room, or -1."""
+    for layer in g.rules.on_second_chest:
+        kind = layer.second_chest(g, room)
+        if kind >= 0:
+            return kind
+    return -1
+
+
+def lockpick(g: State, thief: int, chest: int) -> None:
     """The LOCKPICK command: it is the thief's action (CHE-5)."""
     g.activate(thief)
     g.has_acted = True
     g.ap[g.rules.seat_of[thief]] -= g.rules.price(g, C_LOCKPICK, thief, g.rules.n.lockpick_price)
-    g.push(Lockpick(thief))
+    g.push(Lockpick(thief, chest))
 
 
 def bash(g: State, thief: int, option: int) -> None:
-    """CHE-2  Two AP, no roll. A Muffled Hammer attached to it saves one (GEN-9)."""
+    """CHE-2  Two AP, no roll. A Muffled Hammer attached to it saves one, acid all of them (GEN-9)."""
     seat = g.rules.seat_of[thief]
     g.activate(thief)
     g.has_acted = True
@@ -119,6 +149,11 @@ def bash(g: State, thief: int, option: int) -> None:
     if d_of(option) == HAMMER:
         spend(g, seat, g.rules.hammer_card, g.rules.hammer_card)
         price -= 1
+    elif d_of(option) == ACID:
+        price = acid_price(g, thief)
+        g.rules.parts.equipment[g.equipment[thief]].used(g, thief)
     g.ap[seat] -= price
     g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])
-    g.push(OpenChest(thief))
+    for layer in g.rules.on_bashed:
+        layer.bashed(g, thief)
+    g.push(OpenChest(thief, b_of(option)))

@@ -14,6 +14,7 @@ from cadwallon.engine.decision import (
     PASS,
     REROLL,
     SECOND_CHANCE,
+    SOURCE_EXPERIENCE,
     SOURCE_SKILL,
     a_of,
     b_of,
@@ -57,8 +58,9 @@ CS_5_DEFENDER_REROLLS: Final = 5
 CS_6_COMPARE: Final = 6
 CS_8_SPOILS: Final = 7
 CS_8_SHEET: Final = 8
-CS_8_LOSER_LEAVES: Final = 9
-CS_8_OVER: Final = 10
+CS_8_HARM: Final = 9
+CS_8_LOSER_LEAVES: Final = 10
+CS_8_OVER: Final = 11
 
 
 class Combat(Frame):
@@ -77,6 +79,7 @@ class Combat(Frame):
         self.used: list[list[int]] = [[], []]  # sources of rerolls used up
         self.winner = -1
         self.called_off = False
+        self.harm_done = 0  # steps of the aftermath
 
     def run(self, g: State) -> None:
         if self.step == CS_0_ENTER:
@@ -96,11 +99,13 @@ class Combat(Frame):
         elif self.step == CS_8_SPOILS:
             self._spoils(g)
         elif self.step == CS_8_SHEET:
-            self.step = CS_8_LOSER_LEAVES
+            self.step = CS_8_HARM if g.rules.on_aftermath else CS_8_LOSER_LEAVES
             for layer in g.rules.on_combat_won:
                 layer.combat_won(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space)
+        elif self.step == CS_8_HARM:
+            self._harm(g)
         elif self.step == CS_8_LOSER_LEAVES:
-            self._loser_leaves(g)
+            self.loser_leaves(g)
         else:
             self._over(g)
 
@@ -114,6 +119,8 @@ class Combat(Frame):
         g.place(attacker, ENTERING)
         g.tell(E_COMBAT_BEGAN, ALL, attacker, defender, self.space)
         self.step = CS_2_ATTACKER_CARDS
+        for layer in g.rules.on_combat_began:
+            layer.combat_began(g, attacker, defender)
 
     # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------
     def _cards(self, g: State, side: int) -> None:
@@ -146,6 +153,9 @@ class Combat(Frame):
             self.marks[side] = [0] * count
             if g.events is not None:
                 g.tell(E_COMBAT_DICE, ALL, self.fighters[side], dice_number(faces))
+            for layer in g.rules.on_die_in_combat:
+                for face in faces:
+                    layer.die_in_combat(g, self.fighters[side], side == ATTACKER, face)
         self.step = CS_5_ATTACKER_REROLLS
 
     # --- CS-5 = W4 -----------------------------------------------------------------------------------------------
@@ -200,8 +210,8 @@ class Combat(Frame):
                     break
 
     def _is_spent(self, user: int, source: int) -> bool:
-        """A skill works once a combat, a card once for each copy played."""
-        return self.used[user].count(source) >= max(1, self.cards[user].count(source))
+        """A skill works once a combat, a card once for each copy played, experience once for each die."""
+        return source != SOURCE_EXPERIENCE and self.used[user].count(source) >= max(1, self.cards[user].count(source))
 
     def _throw_again(self, g: State, user: int, source: int, side: int, face: int) -> None:
         """The second result stands (GEN-6)."""
@@ -211,6 +221,8 @@ class Combat(Frame):
                 self.dice[side][i] = g.chance.die()
                 self.marks[side][i] |= mark
                 g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, face, self.dice[side][i])
+                for layer in g.rules.on_die_in_combat:
+                    layer.die_in_combat(g, self.fighters[side], side == ATTACKER, self.dice[side][i])
                 break
 
     # --- the questions of W3 and W4 ------------------------------------------------------------------------------
@@ -254,12 +266,16 @@ class Combat(Frame):
             self.step += 1
 
     # --- CS-6, CS-7 ----------------------------------------------------------------------------------------------
-    def score(self, g: State, side: int) -> int:
-        """COM-2 (3)  The single highest die, with what skills and cards add to it."""
+    def bonus(self, g: State, side: int) -> int:
+        """CS-6  What skills and cards add to the highest die of a side."""
         bonus = g.rules.die_bonus(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
         for design in self.cards[side]:
             bonus += g.rules.arcana[design].die_bonus
-        return max(self.dice[side]) + bonus
+        return bonus
+
+    def score(self, g: State, side: int) -> int:
+        """COM-2 (3)  The single highest die, with what skills and cards add to it."""
+        return max(self.dice[side]) + self.bonus(g, side)
 
     def _compare(self, g: State) -> None:
         """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6)."""
@@ -271,6 +287,8 @@ class Combat(Frame):
                 self.winner = layer.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
         self.step = CS_8_SPOILS
         self.announce(g, attack, defence)
+        for layer in g.rules.on_combat_decided:
+            layer.combat_decided(g, self.fighters[self.winner], self.fighters[1 - self.winner])
 
     def announce(self, g: State, attack: int, defence: int) -> None:
         """CS-7  The winner is announced."""
@@ -305,7 +323,18 @@ class Combat(Frame):
                 times += g.rules.arcana[design].thefts
             g.start(P_THEFT, winner, loser, times)
 
-    def _loser_leaves(self, g: State) -> None:
+    def _harm(self, g: State) -> None:
+        """CS-8 (3) to (5)  One step after the other."""
+        steps: list[Frame] = []
+        for layer in g.rules.on_aftermath:
+            layer.aftermath(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space, steps)
+        if self.harm_done < len(steps):
+            self.harm_done += 1
+            g.push(steps[self.harm_done - 1])
+        else:
+            self.step = CS_8_LOSER_LEAVES
+
+    def loser_leaves(self, g: State) -> None:
         """COM-4, RUL-36  The winning player moves him, unless the sheet says what becomes of him."""
         self.step = CS_8_OVER
         winner = self.fighters[self.winner]
@@ -343,6 +372,9 @@ class Combat(Frame):
     def put_cards_away(self, g: State) -> None:
         """RUL-10  The cards go to the pile, attacker's first."""
         for side in range(2):
+            for design in self.cards[side]:
+                if not self.called_off:
+                    g.rules.arcana[design].combat_over(g, self.seats[side], self.fighters[side])
             for design in self.cards[side] + self.cancelled[side]:
                 g.discard_card(design)
 
@@ -364,6 +396,7 @@ class Combat(Frame):
         twin.used = [list(self.used[0]), list(self.used[1])]
         twin.winner = self.winner
         twin.called_off = self.called_off
+        twin.harm_done = self.harm_done
 
 
 def warden(g: State, thief: int) -> int:
@@ -446,6 +479,7 @@ class Theft(Frame):
                 layer.steal(g, self.winner, self.loser, kind)
             return
         g.load[self.loser * g.rules.kinds + kind] -= 1
+        g.load_changed(self.loser)
         g.tell(E_TREASURE_STOLEN, ALL, self.winner, self.loser, kind)
         give(g, self.winner, kind)
 

@@ -60,12 +60,13 @@ class CashChests(Frame):
         seat = g.rules.seat_of[self.thief]
         if self.step == 1:
             g.load[slot] -= 1
+            g.load_changed(self.thief)
             g.gone[DUCAT_CHEST] += 1
             g.gain(seat, g.face + DUCAT_CHEST_BONUS)
             g.tell(E_DUCATS_GAINED, ALL, seat, g.face + DUCAT_CHEST_BONUS, FOR_DUCAT_CHEST)
         if g.load[slot] > 0:
             self.step = 1
-            g.push(OwnDie(seat, FOR_DUCAT_CHEST))
+            g.push(OwnDie(seat, FOR_DUCAT_CHEST, self.thief))
         else:
             g.pop()
 

@@ -10,6 +10,7 @@ from cadwallon.engine.decision import (
     MOVE,
     NONE,
     PASS,
+    PLAY,
     STAY,
     a_of,
     b_of,
@@ -28,6 +29,14 @@ from cadwallon.rules.move import closed_spaces, is_rival
 PHASE_TWO: Final = 2
 
 
+def free_moment(g: State) -> bool:
+    """IC-1  Whether something must happen first, now that play is back at a free moment."""
+    for layer in g.rules.on_free_moment:
+        if layer.free_moment(g):
+            return True
+    return False
+
+
 class MilitiaPhase(Frame):
     """RND-2 (2), RUL-6  Free moments of phase 2: one militiaman is named and rolled for; W1 is open."""
 
@@ -39,6 +48,8 @@ class MilitiaPhase(Frame):
 
     def run(self, g: State) -> None:
         g.phase = PHASE_TWO
+        if g.rules.on_free_moment and free_moment(g):
+            return
         if self.finished:
             g.pop()
         else:
@@ -55,7 +66,13 @@ class MilitiaPhase(Frame):
                 layer.phase_two(g, self.seat, figures)
             for figure in figures:
                 out.append(pack(FIGURE, figure))
+        self.offer_rest(g, out)
+
+    def offer_rest(self, g: State, out: list[int]) -> None:
+        """W1  What is free at this moment besides naming a figure."""
         offer_own_turn(g, self.seat, out)
+        for layer in g.rules.on_commands:
+            layer.commands(g, self.seat, out)
 
     def answer(self, g: State, option: int) -> None:
         verb = verb_of(option)
@@ -63,11 +80,14 @@ class MilitiaPhase(Frame):
             self.finished = True
         elif verb == FIGURE:
             self.named = True
-            self._roll(g, a_of(option))
-        else:
+            self.send(g, a_of(option))
+        elif verb == PLAY:
             play_card(g, self.seat, option)
+        else:
+            for layer in g.rules.on_do_command:
+                layer.do_command(g, self.seat, option)
 
-    def _roll(self, g: State, figure: int) -> None:
+    def send(self, g: State, figure: int) -> None:
         """MIL-1  A die: on a 6 (profile fr: 1) he stays, else it is the most spaces he may move."""
         g.tell(E_FIGURE_NAMED, ALL, self.seat, figure)
         for layer in g.rules.on_named:

@@ -44,6 +44,8 @@ def fulfil(g: State, seat: int, option: int) -> None:
         spend(g, seat, g.rules.favour_card, g.rules.favour_card)
     g.mission_done = True
     g.gain(seat, ducats)
+    for layer in g.rules.on_mission_paid:
+        layer.mission_paid(g, seat, ducats)
     g.tell(E_MISSION_FULFILLED, ALL, seat, mission, ducats)
     g.missions.remove(mission)
     g.mission_discard.append(mission)

@@ -7,6 +7,7 @@ An option names the thief, where he ends, whom he attacks there if anybody, and 
 from typing import Final, cast
 
 from cadwallon.engine.decision import (
+    CAREFUL,
     DOOR,
     EXIT,
     K_ANSWER_MOVE,
@@ -108,6 +109,9 @@ def find_ways(g: State, thief: int) -> Reach:
     means = Means(g, thief, g.rules.move_points(g, thief))
     reach = ways_with(g, means)
     g.reach[thief] = reach
+    if g.rules.on_ways:
+        g.span[thief] = reach.span
+        return reach
     g.span[thief] = FAR if means.most_doors > 0 else means.mp + RUN_STEPS * means.most_runs
     return reach
 
@@ -126,11 +130,16 @@ def most_ways(g: State, thief: int) -> int:
         most += means.most_doors + 1
     if means.skill != 0:
         pairs *= 2
-    return most * pairs
+    most *= pairs
+    for layer in g.rules.on_ways:
+        most = layer.most_ways(g, thief, most)
+    return most
 
 
 def lots_are_ends(g: State, thief: int) -> bool:
     """Whether each end has one option at most, so that the lots of `most_ways` are the nearest spaces in order."""
+    if g.rules.on_ways:
+        return False
     means = Means(g, thief, 0)
     if means.skill != 0 or (means.most_runs > 0 and means.most_doors > 0):
         return False
@@ -156,6 +165,10 @@ def way_to_lot(g: State, thief: int, lot: int, may_attack: bool) -> int:
 
 def ways_with(g: State, means: Means) -> Reach:
     """MOV-1 to MOV-4  Every end within reach, with the minimal sets of cards that it takes."""
+    for layer in g.rules.on_ways:
+        found = layer.ways(g, means.thief, means.mp)
+        if found is not None:
+            return found
     if means.most_doors > 0:
         reach = _ways_through_walls(g, means)
     else:
@@ -260,10 +273,9 @@ def _gate_taken(g: State, thief: int) -> int:
     return start  # only through a wall: the log then names where he stood
 
 
-_DECLARE: Final = 0
-_WAY: Final = 1
-_COST: Final = 2
-_WALK: Final = 3
+DECLARE: Final = 0
+WAY: Final = 1
+WALK: Final = 3
 
 
 class Movement(Frame):
@@ -275,23 +287,24 @@ class Movement(Frame):
         self.plan = plan  # seen by its owner alone until MV-c
         self.change = 0  # of the movement points, by cards in W2
         self.answered = False  # something was played in W2: the mover plans again
+        self.reason = "MV-c"
 
     def run(self, g: State) -> None:
         seat = g.rules.seat_of[self.thief]
-        if self.step == _DECLARE:
+        if self.step == DECLARE:
             g.ap[seat] -= g.rules.n.move_price
             g.has_moved = True
             g.tell(E_MOVEMENT_DECLARED, ALL, self.thief)
-            self.step = _WAY
+            self.step = WAY
             g.push(Window(W_MOVE_DECLARED, K_ANSWER_MOVE, "W2", self.thief, seat))
-        elif self.step == _WAY:
+        elif self.step == WAY:
             if self.answered or self.plan == UNKNOWN:
-                g.ask(seat, K_WAY, "MV-c", self.thief)
+                g.ask(seat, K_WAY, self.reason, self.thief)
             else:
                 self._attach(g, seat)
         else:
             g.pop()
-            self._arrive(g, seat)
+            self.arrive(g, seat)
 
     def options(self, g: State, out: list[int]) -> None:
         seat = g.rules.seat_of[self.thief]
@@ -307,7 +320,7 @@ class Movement(Frame):
 
     def _attach(self, g: State, seat: int) -> None:
         """RUL-10, RUL-67  Attached cards go to the pile: Runs, Secret Doors; then the card that the skill costs."""
-        self.step = _WALK
+        self.step = WALK
         if verb_of(self.plan) == STAY:
             return
         attached = d_of(self.plan)
@@ -317,12 +330,14 @@ class Movement(Frame):
             spend(g, seat, g.rules.run_card, g.rules.run_card)
         for _ in range(doors_of(attached)):
             spend(g, seat, g.rules.door_card, g.rules.door_card)
-        if attached >= SKILL_RUN:
+        if attached & CAREFUL:
+            spend(g, seat, g.rules.careful_card, g.rules.careful_card)
+        if attached & (SKILL_RUN | SKILL_DOOR):
             g.has_used_skill = True
             g.tell(E_SKILL_USED, ALL, self.thief)
             g.push(Discard(seat, self.thief))
 
-    def _arrive(self, g: State, seat: int) -> None:
+    def arrive(self, g: State, seat: int) -> None:
         thief = self.thief
         if verb_of(self.plan) == STAY:
             g.tell(E_THIEF_STAYED, ALL, thief)
@@ -342,25 +357,28 @@ class Movement(Frame):
 
     def copy(self) -> Frame:
         twin = Movement(self.thief, self.plan)
+        self.copy_to(twin)
+        return twin
+
+    def copy_to(self, twin: "Movement") -> None:
+        """All fields into a new movement, also into one of an expansion's own kind."""
         twin.step = self.step
         twin.change = self.change
         twin.answered = self.answered
-        return twin
+        twin.reason = self.reason
 
     def veiled(self, seat: int) -> Frame:
         """MV-a  The rivals see only that the thief declares a movement."""
-        twin = Movement(self.thief, self.plan)
-        twin.step = self.step
-        twin.change = self.change
-        twin.answered = self.answered
-        if self.step <= _WAY and seat != self.thief // 4:
+        twin = self.copy()
+        assert isinstance(twin, Movement)
+        if self.step <= WAY and seat != self.thief // 4:
             twin.plan = UNKNOWN
         return twin
 
 
 def may_command(g: State, thief: int) -> bool:
     """ACT-1, ACT-5, RUL-1  In phase 3: the activated thief, or one who may still be activated with an AP left."""
-    if g.phase != PHASE_THREE or g.pos[thief] < 0:
+    if g.phase != PHASE_THREE or g.pos[thief] < 0 or (g.rules.on_confined and g.rules.confined(g, thief)):
         return False
     if thief == g.active:
         return True

@@ -6,7 +6,12 @@ from cadwallon.engine.state import State
 
 def may_be_set(g: State, figure: int, space: int) -> bool:
     """Whether a card or skill may set this figure on a space: free, not barred, not entered by steps only."""
-    return g.at[space] < 0 and not g.rules.barred(g, figure, space) and not g.rules.only_by_step(g, space)
+    return (
+        g.at[space] < 0
+        and not g.rules.barred(g, figure, space)
+        and not g.rules.only_by_step(g, space)
+        and not g.rules.pass_only(g, space)
+    )
 
 
 def free_pentacles(g: State, thief: int) -> list[int]:
@@ -17,21 +22,23 @@ def free_pentacles(g: State, thief: int) -> list[int]:
 def may_swap(g: State, one: int, other: int) -> bool:
     """Two characters in the city, neither of whom would be set where only steps lead."""
     return (
-        g.pos[one] >= 0
-        and g.pos[other] >= 0
+        g.in_city(one)
+        and g.in_city(other)
         and not g.rules.only_by_step(g, g.pos[one])
         and not g.rules.only_by_step(g, g.pos[other])
     )
 
 
-def relocate(g: State, figure: int, space: int) -> None:
-    """With all he carries, to a free space; nobody is attacked and nobody leaves."""
+def relocate(g: State, figure: int, space: int, by: int = -1) -> None:
+    """With all he carries, to a free space; nobody is attacked and nobody leaves. `by`: the seat whose doing it is."""
     start = g.pos[figure]
     g.place(figure, space)
     g.tell(E_THIEF_RELOCATED, ALL, figure, start, space)
+    for layer in g.rules.on_relocated:
+        layer.relocated(g, figure, by)
 
 
-def swap(g: State, one: int, other: int) -> None:
+def swap(g: State, one: int, other: int, by: int = -1) -> None:
     """Two characters exchange their spaces."""
     here = g.pos[one]
     there = g.pos[other]
@@ -39,3 +46,6 @@ def swap(g: State, one: int, other: int) -> None:
     g.place(other, here)
     g.tell(E_THIEF_RELOCATED, ALL, one, here, there)
     g.tell(E_THIEF_RELOCATED, ALL, other, there, here)
+    for layer in g.rules.on_relocated:
+        layer.relocated(g, other, by)
+        layer.relocated(g, one, by)

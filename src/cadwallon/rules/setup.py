@@ -12,8 +12,9 @@ from cadwallon.engine.state import ON_SHEET, UNPLACED, State
 from cadwallon.rules.missions import open_mission
 
 _DEAL: Final = 0
-_SHEET: Final = 1
-_PLACE: Final = 2
+_BEFORE_SHEET: Final = 1
+_SHEET: Final = 2
+_PLACE: Final = 3
 
 
 class SetUp(Frame):
@@ -34,9 +35,21 @@ class SetUp(Frame):
             deal_chests(g)
             deal_missions(g)
             deal_arcana(g)
+            for layer in rules.on_deal:
+                layer.deal(g)
             g.first = first_player(g)
             g.tell(E_GAME_BEGAN, ALL, g.first)
-            self.step = _SHEET
+            self.step = _BEFORE_SHEET
+        elif self.step == _BEFORE_SHEET:
+            before: list[Frame] = []
+            for layer in rules.on_before_sheet:
+                layer.before_sheet(g, before)
+            if self.steps_done < len(before):
+                self.steps_done += 1
+                g.push(before[self.steps_done - 1])
+            else:
+                self.steps_done = 0
+                self.step = _SHEET
         elif self.step == _SHEET:
             self.step = _PLACE
             for layer in rules.on_set_up:  # SET-10

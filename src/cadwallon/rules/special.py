@@ -31,7 +31,8 @@ class MindRoll(Frame):
                 g.push(Test(T_SPECIAL, self.thief))
             else:
                 self.step = _DIE
-                g.push(OwnDie(g.rules.seat_of[self.thief], FOR_SPECIAL))
+                enough = g.rules.test_target(g, T_SPECIAL, self.thief)
+                g.push(OwnDie(g.rules.seat_of[self.thief], FOR_SPECIAL, self.thief, enough))
             return
         g.pop()
         if self.step == _DIE:

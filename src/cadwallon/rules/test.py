@@ -17,7 +17,8 @@ _FINAL: Final = 2
 class Test(Frame):
     """T  Roll; on a failure W5a for the roller, on a success W5b for the others, until the result is final.
 
-    A die can be rerolled once by its owner and once by an opponent (GEN-6). The result is left in `g.passed`.
+    A die can be rerolled once by its owner and once by an opponent (GEN-6). The result is left in `g.passed`,
+    the die as it lies there in `g.face`.
     """
 
     def __init__(self, test: int, thief: int) -> None:
@@ -38,7 +39,10 @@ class Test(Frame):
             self.roll(g)
         if self.step == _FINAL or self.certain:
             g.passed = self.passed
+            g.face = self.face
             g.pop()
+            for layer in g.rules.on_test_over:
+                layer.test_over(g, self.test, self.thief, self.face, g.passed)
         elif not self.passed:
             if self._can_mend(g, seat):
                 g.ask(seat, K_TEST_FAILED, "W5a", self.thief)

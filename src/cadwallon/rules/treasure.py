@@ -75,6 +75,7 @@ def carried(g: State, thief: int) -> int:
 def give(g: State, thief: int, kind: int) -> None:
     """A thief takes a treasure; CAR-1 follows at once."""
     g.load[thief * g.rules.kinds + kind] += 1
+    g.load_changed(thief)
     if carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))
     for layer in g.rules.on_took:
@@ -103,11 +104,13 @@ def lose_all(g: State, thief: int) -> None:
         slot = thief * kinds + kind
         g.gone[kind] += g.load[slot]
         g.load[slot] = 0
+    g.load_changed(thief)
 
 
 def leave_game(g: State, thief: int, kind: int) -> None:
     """One treasure of a thief leaves the game."""
     g.load[thief * g.rules.kinds + kind] -= 1
+    g.load_changed(thief)
     g.gone[kind] += 1
     g.tell(E_TREASURE_OUT, ALL, thief, kind)
 
@@ -131,7 +134,7 @@ class Drop(Frame):
                 g.pop()
             else:
                 g.ask_openly(owner, K_DROP, "CAR-1", self.thief)  # RUL-37
-        elif any(g.chest[room] < 0 for room in range(g.rules.board.room_count)):
+        elif self._rooms(g):
             g.ask_openly(owner, K_DROP_ROOM, "CAR-2", self.thief)
         else:
             self.step = _CHOOSE
@@ -144,9 +147,15 @@ class Drop(Frame):
                 if g.load[self.thief * kinds + kind] > 0:
                     out.append(pack(ITEM, kind))
         else:
-            for room in range(g.rules.board.room_count):
-                if g.chest[room] < 0:
-                    out.append(pack(ROOM, room))
+            for room in self._rooms(g):
+                out.append(pack(ROOM, room))
+
+    def _rooms(self, g: State) -> list[int]:
+        """CAR-2  Rooms that hold no treasure now."""
+        rooms = [room for room in range(g.rules.board.room_count) if g.chest[room] < 0]
+        for layer in g.rules.on_drop_rooms:
+            rooms = layer.drop_rooms(g, self.kind, rooms)
+        return rooms
 
     def answer(self, g: State, option: int) -> None:
         if self.step == _CHOOSE:
@@ -155,10 +164,14 @@ class Drop(Frame):
         else:
             room = a_of(option)
             g.load[self.thief * g.rules.kinds + self.kind] -= 1
+            g.load_changed(self.thief)
+            self.step = _CHOOSE
+            g.tell(E_TREASURE_DROPPED, ALL, self.thief, self.kind, room)
+            for layer in g.rules.on_dropped:
+                if layer.dropped(g, self.thief, self.kind, room):
+                    return
             g.chest[room] = self.kind
             g.covered[room] = 0
-            g.tell(E_TREASURE_DROPPED, ALL, self.thief, self.kind, room)
-            self.step = _CHOOSE
 
     def copy(self) -> Frame:
         twin = Drop(self.thief)
@@ -168,18 +181,23 @@ class Drop(Frame):
 
 
 class OwnDie(Frame):
-    """W9  A die of a player that is neither a combat die nor a test; who visibly can may reroll it once (GEN-6)."""
+    """W9  A die of a player that is neither a combat die nor a test; who visibly can may reroll it once (GEN-6).
 
-    def __init__(self, seat: int, what: int) -> None:
+    `thief`: for whom it is rolled, or -1. `enough`: at or below this face it is as good as it can be.
+    """
+
+    def __init__(self, seat: int, what: int, thief: int = -1, enough: int = 0) -> None:
         super().__init__()
         self.seat = seat
         self.what = what
+        self.thief = thief
+        self.enough = enough
         self.face = 0
 
     def run(self, g: State) -> None:
         if self.face == 0:
             self._roll(g)
-            if self._sources(g):
+            if self.face > self.enough and self._sources(g):
                 g.ask(self.seat, K_OWN_DIE, "W9", self.face)
                 return
         g.face = self.face
@@ -193,7 +211,7 @@ class OwnDie(Frame):
         out: list[int] = []
         for layer in g.rules.on_own_die:
             if not g.rules.is_off(g, layer):
-                layer.own_die(g, self.seat, self.what, out)
+                layer.own_die(g, self.seat, self.what, self.thief, out)
         return out
 
     def options(self, g: State, out: list[int]) -> None:
@@ -208,7 +226,7 @@ class OwnDie(Frame):
             self._roll(g)
 
     def copy(self) -> Frame:
-        twin = OwnDie(self.seat, self.what)
+        twin = OwnDie(self.seat, self.what, self.thief, self.enough)
         twin.step = self.step
         twin.face = self.face
         return twin

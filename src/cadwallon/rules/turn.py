@@ -9,6 +9,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_ALARM, P_MILITIA_PHASE, P_RECKONING, P_TURN
 from cadwallon.engine.state import State
 from cadwallon.rules.activate import command, draw_turn, offer_turn
+from cadwallon.rules.militia import free_moment
 
 _EVENTS: Final = 0
 _TURNS: Final = 1  # the steps before the first turn are done
@@ -25,6 +26,8 @@ class Round(Frame):
     def run(self, g: State) -> None:
         if g.round == 0:
             self._enter(g, 1)
+        elif g.rules.on_free_moment and free_moment(g):
+            return  # also after the last thief has gone: what his leaving earns is paid before the reckoning
         elif not any(g.has_thieves(seat) for seat in range(g.rules.seats)):
             g.pop()  # RND-6, RUL-8: tested after every event and every turn
             g.start(P_RECKONING)
@@ -106,6 +109,8 @@ class Turn(Frame):
                 g.start(P_MILITIA_PHASE, self.seat)
         elif self.step == THIEVES and g.takes_part(self.seat):
             g.phase = 3
+            if g.rules.on_free_moment and free_moment(g):
+                return
             g.ask(self.seat, K_TURN, "RND-2", g.active)
         else:
             self._end(g)
@@ -133,6 +138,8 @@ class Turn(Frame):
             g.done[thief] = 0
         g.mission_done = False
         g.tell(E_TURN_ENDED, ALL, self.seat)
+        for layer in g.rules.on_turn_over:
+            layer.turn_over(g, self.seat)
 
     def options(self, g: State, out: list[int]) -> None:
         offer_turn(g, self.seat, out)

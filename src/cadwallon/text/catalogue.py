@@ -80,7 +80,8 @@ def catalogue(language: str) -> Catalogue:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     folder = resources.files("cadwallon.text")
     sections: dict[str, dict[str, str]] = tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8"))
-    for folder_name in ("adventures", "page"):  # each adventure and each part of the page brings its own words
+    # Each adventure, each family of cards of the expansion and each part of the page brings its own words.
+    for folder_name in ("adventures", "ashes", "page"):
         for file in sheets(f".{language}.toml", folder_name):
             for section, words in tomllib.loads(file.read_text("utf-8")).items():
                 sections.setdefault(section, {}).update(words)
@@ -88,6 +89,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def sheets(ending: str, *folders: str) -> list[Traversable]:
-    """The files of a folder below this one, by name."""
+    """The files of a folder below this one, by name; adv_10 comes after adv_9."""
     folder = resources.files("cadwallon.text").joinpath(*folders)
-    return sorted((file for file in folder.iterdir() if file.name.endswith(ending)), key=lambda file: file.name)
+    files = [file for file in folder.iterdir() if file.name.endswith(ending)]
+    return sorted(files, key=lambda file: re.sub(r"\d+", lambda number: number[0].zfill(3), file.name))

@@ -77,7 +77,7 @@ def _rules(language: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     book = _read(language)
-    for file in sheets(f".{language}.toml", "rules", "adventures"):
+    for file in sheets(f".{language}.toml", "rules", "ashes") + sheets(f".{language}.toml", "rules", "adventures"):
         sheet = tomllib.loads(file.read_text("utf-8"))
         book["chapter"] += sheet["chapter"]
         book["clause"] += sheet["clause"]

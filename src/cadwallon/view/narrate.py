@@ -7,23 +7,37 @@ value for the gaps of a text in the catalogue: `{figure}`, the second one `{figu
 from typing import Final
 
 from cadwallon.engine import events
-from cadwallon.engine.board import GATE, ROOM
+from cadwallon.engine.board import BELOW, GATE, ROOM
 from cadwallon.engine.decision import (
+    ACID,
+    BASH,
     CARD,
+    CAREFUL,
+    CHEST,
+    DEALER,
+    EQUIPMENT_ITEM,
+    ESCAPE,
     EXIT,
     FAVOUR,
     FIGURE,
+    FLIGHT,
+    GIFT,
     HAMMER,
     KINDS,
+    LOCKPICK,
     MOVE,
     NONE,
     OUTCOME,
     PLAY,
+    POWER,
     REROLL,
     SKILL,
     SKILL_DOOR,
     SKILL_RUN,
+    SOURCE_EQUIPMENT,
+    SOURCE_EXPERIENCE,
     SOURCE_SKILL,
+    SOURCE_TREASURE,
     SPECIAL,
     VERBS,
     a_of,
@@ -33,10 +47,11 @@ from cadwallon.engine.decision import (
     doors_of,
     runs_of,
     verb_of,
+    via_of,
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.text.catalogue import Catalogue, catalogue
-from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, SIDES, SIGNATURES, SKILL_TARGETS
+from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, GIFTS, POWERS, SIDES, SIGNATURES, SKILL_TARGETS
 
 Event = tuple[int, ...]  # kind, audience, a, b, c, d
 _Values = dict[str, object]
@@ -73,8 +88,18 @@ def describe_option(rules: Rules, option: int, language: str, reason: str = "") 
             meanings = _OWN_DIE
         else:
             key = f"reroll_{SIDES[numbers[1]]}"
+    elif verb == ESCAPE and numbers[1] == 0:
+        key = "escape_free"
+    elif verb == POWER and numbers[2] != NONE:
+        key = "power_on"
     elif verb == CARD and numbers[1] != NONE:
         key = "card_on"
+    elif verb == GIFT and numbers[1] == 1:
+        key = "gift_free"
+    elif verb == CHEST and numbers[0] > 0:
+        key = "chest_second"
+    elif verb in (LOCKPICK, BASH) and numbers[1] == 1:
+        key += "_second"  # XPL-2: the magic gem's, not the room's own chest
     values = names.values(meanings, numbers)
     if verb in (PLAY, SKILL, SPECIAL):
         targets = _targets(names, verb, numbers)
@@ -134,6 +159,8 @@ class Names:
         if meaning == "card":
             return self._listed("arcana", [card.name for card in rules.arcana], number)
         if meaning == "treasure":
+            if number >= EQUIPMENT_ITEM:
+                return self.name("equipment", number - EQUIPMENT_ITEM)
             if number >= rules.kinds:
                 return self.name("captive", number - rules.kinds)
             return self._listed("a_treasure", rules.parts.treasures, number)
@@ -148,12 +175,38 @@ class Names:
         if meaning == "mission":
             return self.mission(number)
         if meaning == "source":
-            return self.name("card", number) if number < SOURCE_SKILL else self.skill(number - SOURCE_SKILL)
+            return self.source(number)
+        if meaning == "equipment":
+            return self._listed("equipment", [card.name for card in rules.parts.equipment], number)
+        if meaning == "intrigue":
+            return self._listed("intrigue", [card.name for card in rules.parts.intrigues], number)
+        if meaning == "exploration":
+            return self._listed("exploration", rules.parts.explore_faces, number)
+        if meaning == "hireling":
+            return self._listed("thief", [figure.name for figure in rules.parts.hirelings], number)
+        if meaning == "power":
+            return self._listed("power", POWERS, number)
+        if meaning == "gift":
+            return self._listed("gift", GIFTS, number - 1)
+        if meaning == "gang_count":
+            return self._listed("token", rules.parts.gang_counts, number)
         if meaning == "reason":
             return self.text.word("event", f"for_{events.REASONS[number]}")
         if meaning == "dice":
             return ", ".join(str(number))  # 62 stands for a 6 and a 2
         return number
+
+    def source(self, number: int) -> object:
+        """What gives a reroll: a card, a skill, experience, a treasure, equipment."""
+        if number < SOURCE_SKILL:
+            return self.name("card", number)
+        if number == SOURCE_EXPERIENCE:
+            return self.text.word("word", "experience_token")
+        if number >= SOURCE_EQUIPMENT:
+            return self.name("equipment", number - SOURCE_EQUIPMENT)
+        if number >= SOURCE_TREASURE:
+            return self.name("treasure", number - SOURCE_TREASURE)
+        return self.skill(number - SOURCE_SKILL)
 
     def figure(self, number: int) -> str:
         figures = [figure.name for figure in self.rules.figures]
@@ -174,7 +227,7 @@ class Names:
         """With its article, as it stands after a verb or a preposition."""
         if not 0 <= number < self.rules.board.count:
             return self.text.word("the_place", "outside")
-        if self.rules.board.kind[number] == ROOM:
+        if self.rules.board.kind[number] in (ROOM, BELOW):
             return self.text.word("the_room", self.rules.board.slugs[number])
         return self._outdoors("the_place", number)
 
@@ -182,7 +235,7 @@ class Names:
         """Where something is: in a room, in a street, at a gate."""
         if not 0 <= number < self.rules.board.count:
             return self.text.word("at_place", "outside")
-        if self.rules.board.kind[number] == ROOM:
+        if self.rules.board.kind[number] in (ROOM, BELOW):
             return self.text.word("at_place", "room", room=self.space(number))
         return self._outdoors("at_place", number)
 
@@ -201,13 +254,27 @@ class Names:
 
 def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values) -> str:
     """Which text an event takes: some kinds have more than one."""
-    if kind in ("card_drawn", "cards_kept"):
+    if kind in ("card_drawn", "cards_kept", "intrigue_drawn"):
         return kind + "_hidden" if numbers[1] == NONE else kind
-    if kind == "peeked":
+    if kind == "patrol_back":
+        return kind + "_purple" if numbers[1] else kind
+    if kind in ("peeked", "scouted"):
         return kind + "_hidden" if numbers[2] == NONE else kind
     if kind == "round_began":
         event = f"{kind}.{names.rules.adventure}.{numbers[0]}"  # what the sheet's round track says of this space
         return event if names.text.has("event", event) else kind
+    if kind == "count_changed" and 0 <= numbers[0] < len(names.rules.parts.counts):
+        event = f"{kind}.{names.rules.parts.counts[numbers[0]]}.{numbers[1]}"  # a mark that means something
+        return event if names.text.has("event", event) else kind
+    if kind in ("captive_taken", "captive_home", "captive_out"):
+        number = numbers[1 if kind == "captive_taken" else 0]
+        captives = names.rules.parts.captives
+        event = f"{kind}.{captives[number]}" if 0 <= number < len(captives) else kind
+        return event if names.text.has("event", event) else kind
+    if kind in ("marked", "space_token_placed", "space_token_moved", "space_token_removed"):
+        event = f"{kind}.{names.rules.adventure}"  # what the sheet's marks and tokens are
+        side = f"{event}.{numbers[1]}"
+        return side if names.text.has("event", side) else event if names.text.has("event", event) else kind
     if kind == "curse_rolled":
         return kind + "_harmless" if numbers[2] else kind
     if kind == "figure_named":
@@ -258,11 +325,20 @@ def _attached(names: Names, thief: int, attached: int) -> list[str]:
             extras.append(str(names.name("card", design)))
         elif count > 1:
             extras.append(names.text.word("option", "times", name=names.name("card", design), number=count))
-    for bit, design in ((HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card)):
+    for bit, design in (
+        (HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card), (CAREFUL, rules.careful_card),
+        (DEALER, rules.dealer_card),
+    ):  # fmt: skip
         if attached & bit:
             extras.append(str(names.name("card", design)))
     if attached & (SKILL_RUN | SKILL_DOOR):
         extras.append(names.skill(thief))
+    for bit, name in ((FLIGHT, "flying_potion"), (ACID, "acid_vial")):
+        if attached & bit:
+            extras.append(names.text.word("equipment", name))
+    if via_of(attached):
+        comrade = thief // 4 * 4 + via_of(attached) - 1
+        extras.append(names.text.word("option", "via", figure=names.figure(comrade)))
     return extras
 
 

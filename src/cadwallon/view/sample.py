@@ -8,6 +8,8 @@ from typing import Final
 
 from cadwallon.engine import chance as shuffles
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import K_PHASE_TWO, K_TURN
+from cadwallon.engine.items import NOW
 from cadwallon.engine.state import State
 from cadwallon.rules.chests import OpenChest
 from cadwallon.rules.move import UNKNOWN, current_movement
@@ -33,6 +35,8 @@ def sample(view: View, chance: Chance) -> State:
     _deal_missions(view, g, chance)
     _deal_chests(view, g, chance)
     _deal_tokens(view, g, chance)
+    _deal_exploration(view, g, chance)
+    _deal_intrigues(view, g, chance)
     for frame in g.stack:
         frame.guess(g, chance)
     g.chance = Chance(chance.below(_SEEDS))
@@ -82,6 +86,22 @@ def _copy_public(view: View, g: State) -> None:
     g.token_known = list(view.token_known)
     g.token_up = list(view.token_up)
     g.token_faces = list(view.token_faces)
+    g.wounds = list(view.wounds)
+    g.visit = list(view.visit)
+    g.tried = view.tried
+    g.experience = list(view.experience)
+    g.debts = list(view.debts)
+    g.equipment = list(view.equipment)
+    g.stock = list(view.stock)
+    g.intrigue_size = list(view.intrigue_size)
+    g.intrigue_discard = list(view.intrigue_discard)
+    g.facts = list(view.facts)
+    g.explore_known = list(view.explore_known)
+    g.explore_up = list(view.explore_up)
+    g.explore_seen = list(view.explore_seen)
+    g.hand_purple = list(view.hand_purple)
+    g.known_purple = list(view.known_purple)
+    g.space_token = list(view.space_token)
     g.passed = view.passed
     g.face = view.face
     g.stack = [frame.copy() for frame in view.stack]
@@ -108,6 +128,9 @@ def _deal_arcana(view: View, g: State, chance: Chance) -> None:
         for _ in range(count):
             pool.append(design)
     chance.shuffle(shuffles.ARCANA, pool)
+    if view.rules.purple_backs:
+        _deal_by_backs(view, g, pool, chance)
+        return
     hand = list(view.known)
     for seat in range(view.rules.seats):
         base = seat * designs
@@ -119,6 +142,34 @@ def _deal_arcana(view: View, g: State, chance: Chance) -> None:
                 hand[base + pool.pop()] += 1
     g.hand = hand
     g.deck = pool
+
+
+def _deal_by_backs(view: View, g: State, pool: list[int], chance: Chance) -> None:
+    """HID-3  The same where backs differ: each hand, and the top of the deck, show the colours that were seen."""
+    designs = view.rules.designs
+    purple = [design for design in pool if view.rules.is_purple[design]]
+    blue = [design for design in pool if not view.rules.is_purple[design]]
+    hand = list(view.known)
+    for seat in range(view.rules.seats):
+        base = seat * designs
+        if seat == view.seat:
+            for design in range(designs):
+                hand[base + design] = view.hand[base + design]
+            continue
+        unknown = view.hand_size[seat] - view.known_size[seat]
+        for _ in range(view.hand_purple[seat] - view.known_purple[seat]):
+            hand[base + purple.pop()] += 1
+            unknown -= 1
+        for _ in range(unknown):
+            hand[base + blue.pop()] += 1
+    deck = purple + blue
+    if deck:
+        top = purple.pop() if view.top_is_purple else blue.pop()
+        deck = purple + blue
+        chance.shuffle(shuffles.ARCANA, deck)
+        deck.append(top)
+    g.hand = hand
+    g.deck = deck
 
 
 def _is_stuck(g: State) -> bool:
@@ -189,3 +240,61 @@ def _deal_tokens(view: View, g: State, chance: Chance) -> None:
     for room in range(len(g.token)):
         if g.token[room] == UNSEEN:
             g.token[room] = pool.pop()
+
+
+def _deal_exploration(view: View, g: State, chance: Chance) -> None:
+    """Exploration tokens that this seat has not seen, among the rooms where they lie and those left in the box."""
+    g.explore = list(view.explore)
+    if UNSEEN not in g.explore:
+        return
+    left = list(view.rules.parts.explore_counts)
+    for face, seen in enumerate(view.explore_seen):
+        left[face] -= seen
+    for room, face in enumerate(view.explore):
+        if face >= 0 and not view.explore_up[room]:
+            left[face] -= 1
+    pool: list[int] = []
+    for face, count in enumerate(left):
+        for _ in range(count):
+            pool.append(face)
+    rooms = [room for room, face in enumerate(view.explore) if face == UNSEEN]
+    for _ in range(_MOST_DEALS):
+        chance.shuffle(shuffles.EXPLORATION, pool)
+        # CMN-19 (a): at most so many of a face were left in the box
+        if all(pool[len(rooms) :].count(face) <= most for face, most in enumerate(view.rules.n.explore_left)):
+            break
+    for i, room in enumerate(rooms):
+        g.explore[room] = pool[i]
+
+
+def _deal_intrigues(view: View, g: State, chance: Chance) -> None:
+    """IC-7  The intrigues that this seat has not seen, into the other hands and the deck."""
+    count = len(view.rules.parts.intrigues)
+    if count == 0:
+        return
+    seen = list(view.intrigue_discard)
+    pool = [card for card in range(count) if card not in seen and not any(view.intrigue[card::count])]
+    for _ in range(_MOST_DEALS):
+        chance.shuffle(shuffles.INTRIGUES, pool)
+        deck = list(pool)
+        hands = list(view.intrigue)
+        for seat in range(view.rules.seats):
+            if seat != view.seat:
+                for _ in range(view.intrigue_size[seat]):
+                    hands[seat * count + deck.pop()] = 1
+        g.intrigue = hands
+        g.intrigue_deck = deck
+        if not would_have_fired(g):
+            break
+
+
+def would_have_fired(g: State) -> bool:
+    """IC-1  Whether, at a free moment, a hand holds an intrigue that would have shown itself already."""
+    if g.kind != K_TURN and g.kind != K_PHASE_TWO:
+        return False
+    cards = g.rules.parts.intrigues
+    for slot, held in enumerate(g.intrigue):
+        card = cards[slot % len(cards)]
+        if held and card.moment == NOW and card.met(g, slot // len(cards)):
+            return True
+    return False

@@ -71,6 +71,27 @@ class View:
         self.token_known: list[int] = list(g.token_known)
         self.token_up: list[int] = list(g.token_up)
         self.token_faces: list[int] = list(g.token_faces)
+        # what the expansion adds
+        self.wounds: list[int] = list(g.wounds)
+        self.visit: list[int] = list(g.visit)
+        self.tried = g.tried
+        self.experience: list[int] = list(g.experience)
+        self.debts: list[int] = list(g.debts)
+        self.equipment: list[int] = list(g.equipment)
+        self.stock: list[int] = list(g.stock)
+        self.intrigue: list[int] = _own_row(g.intrigue, len(g.rules.parts.intrigues), seat)
+        self.intrigue_size: list[int] = list(g.intrigue_size)
+        self.intrigue_deck_size = len(g.intrigue_deck)
+        self.intrigue_discard: list[int] = list(g.intrigue_discard)
+        self.facts: list[int] = list(g.facts)
+        self.explore: list[int] = _seen(g.explore, g.explore_known, g, seat) if seat >= 0 else _explored(g)
+        self.explore_known: list[int] = list(g.explore_known)
+        self.explore_up: list[int] = list(g.explore_up)
+        self.explore_seen: list[int] = list(g.explore_seen)
+        self.hand_purple: list[int] = list(g.hand_purple)
+        self.known_purple: list[int] = list(g.known_purple)
+        self.top_is_purple = bool(g.deck) and g.rules.is_purple[g.deck[-1]]  # HID-3
+        self.space_token: list[int] = list(g.space_token)
         # what is being done
         self.passed = g.passed
         self.face = g.face
@@ -107,6 +128,15 @@ def _seen(faces: list[int], known: list[int], g: State, seat: int) -> list[int]:
     needed = 1 << seat if seat >= 0 else (1 << seats) - 1
     for room, mask in enumerate(known):
         if out[room] >= 0 and mask & needed != needed:
+            out[room] = UNSEEN
+    return out
+
+
+def _explored(g: State) -> list[int]:
+    """The same of the exploration tokens."""
+    out = list(g.explore)
+    for room, up in enumerate(g.explore_up):
+        if out[room] >= 0 and not up:
             out[room] = UNSEEN
     return out
 

@@ -14,9 +14,15 @@ from typing import Final
 
 from cadwallon.engine.chance import DIE, SHUFFLE, SHUFFLES
 from cadwallon.engine.decision import (
+    ACID,
+    ATTACHED,
+    CAREFUL,
+    DEALER,
     DOOR,
+    EQUIPMENT_ITEM,
     EXIT,
     FAVOUR,
+    FLIGHT,
     HAMMER,
     NONE,
     PLAY,
@@ -25,9 +31,13 @@ from cadwallon.engine.decision import (
     SKILL,
     SKILL_DOOR,
     SKILL_RUN,
+    SOURCE_EQUIPMENT,
+    SOURCE_EXPERIENCE,
     SOURCE_SKILL,
+    SOURCE_TREASURE,
     SPECIAL,
     VERBS,
+    VIA,
     a_of,
     b_of,
     c_of,
@@ -36,13 +46,14 @@ from cadwallon.engine.decision import (
     pack,
     runs_of,
     verb_of,
+    via_of,
 )
 from cadwallon.engine.rulebook import Rules
 
 # What the numbers a, b, c of each verb mean; a verb that is not here names nothing.
 SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
-    "hire": ("figure", "number"),
-    "take": ("number", "figure"),
+    "hire": ("figure", "hireling"),
+    "take": ("equipment", "figure"),
     "place": ("figure", "space"),
     "put": ("space",),
     "thief": ("figure",),
@@ -54,23 +65,23 @@ SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
     "play": ("card",),  # and the targets of the card
     "heal": ("figure",),
     "potion": ("figure", "figure"),
-    "drift": ("number",),
+    "drift": ("space",),
     "space": ("space",),
     "lockpick": ("figure", "chest"),
     "bash": ("figure", "chest"),
     "leave": ("figure",),
     "escape": ("figure", "number"),
-    "power": ("figure", "number", "figure"),
+    "power": ("figure", "power", "figure"),
     "special": ("figure", "action", "number"),
     "skill": ("figure",),  # and the target of his skill
     "mission": ("mission",),
-    "buy": ("number", "number"),
-    "declare": ("number",),
-    "gift": ("number", "number"),
-    "item": ("treasure", "number"),
+    "buy": ("equipment",),
+    "declare": ("intrigue",),
+    "gift": ("gift", "number"),  # 1: without a token for it
+    "item": ("treasure", "number"),  # what is stolen, dropped, sold or exchanged; 1: to the mover, in an exchange
     "card": ("card", "card"),
     "chest": ("chest",),
-    "keep": ("number",),
+    "keep": ("equipment",),
     "token": ("space",),
     "number": ("number",),
     "reroll": ("source", "side", "number"),
@@ -98,23 +109,38 @@ ACTION_TARGETS: Final[dict[str, str]] = {  # special actions whose target is not
     "SA-2a": "figure",
     "SA-2b": "figure",
     "SA-6a": "figure",
+    "SA-RUB": "space",
+    "SA-13a": "space",
+    "SA-10a": "treasure",
 }
-_SHUFFLED: Final = ["card", "mission", "treasure", "number", "space"]  # what each of SHUFFLES deals
+_SHUFFLED: Final = [  # what each of SHUFFLES deals
+    "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure", "seat",
+]  # fmt: skip
 CHESTS: Final = ["treasure", "gem"]
+POWERS: Final = ["torture", "tunnel", "read", "dice", "altar"]  # TOR-1, TUN-1, SCR-1, TRR-2, ALT-1
+GIFTS: Final = ["haste", "iron_flesh", "open_door", "voices", "ashen_key"]  # GIFT-1 to GIFT-5
 SIDES: Final = ["attacker", "defender"]
 
 _NOTHING: Final = "-"
 _RAW: Final = "#"
 _ATTACHED: Final = "+"
 _SKILL_OF: Final = "skill:"
+_VIA: Final = "via"  # and the place of the comrade in his gang
+_EXPERIENCE: Final = "experience"
+_TREASURE_OF: Final = "treasure:"
+_EQUIPMENT_OF: Final = "equipment:"
 _FIELDS: Final = 3
 _SINGLE: Final = [
     ("skill_run", SKILL_RUN),
     ("skill_door", SKILL_DOOR),
     ("hammer", HAMMER),
     ("favour", FAVOUR),
+    ("careful", CAREFUL),
+    ("flight", FLIGHT),
+    ("acid", ACID),
+    ("dealer", DEALER),
 ]
-_BEYOND: Final = 2 * FAVOUR  # attached things that have no word yet
+_BEYOND: Final = ATTACHED  # attached things that have no word yet
 _LONGEST: Final = 2**62
 
 
@@ -182,6 +208,8 @@ def _attached_words(attached: int) -> list[str]:
     for name, bit in _SINGLE:
         if attached // bit % 2:
             words.append(_ATTACHED + name)
+    if via_of(attached):
+        words.append(f"{_ATTACHED}{_VIA}{via_of(attached)}")
     if attached >= _BEYOND:
         words.append(_ATTACHED + _RAW + str(attached // _BEYOND))
     return words
@@ -195,6 +223,8 @@ def _attached_of(words: list[str]) -> int:
             attached += RUN
         elif name == "door" and doors_of(attached) < 15:
             attached += DOOR
+        elif name.startswith(_VIA) and via_of(attached) == 0 and name[len(_VIA) :] in list("1234567"):
+            attached += VIA * int(name[len(_VIA) :])
         elif name.startswith(_RAW) and attached < _BEYOND:
             attached += _BEYOND * _number(name[len(_RAW) :], _LONGEST)
         else:
@@ -252,6 +282,18 @@ def _names(rules: Rules, meaning: str) -> list[str]:
         return CHESTS
     if meaning == "side":
         return SIDES
+    if meaning == "equipment":
+        return [card.name for card in rules.parts.equipment]
+    if meaning == "intrigue":
+        return [card.name for card in rules.parts.intrigues]
+    if meaning == "exploration":
+        return rules.parts.explore_faces
+    if meaning == "hireling":
+        return [figure.name for figure in rules.parts.hirelings]
+    if meaning == "power":
+        return POWERS
+    if meaning == "gift":
+        return [f"{_RAW}0", *GIFTS]  # they are numbered from one
     return []
 
 
@@ -266,8 +308,16 @@ def _word(rules: Rules, meaning: str, value: int) -> str:
     if meaning == "source":
         if value < SOURCE_SKILL:
             return _word(rules, "card", value)
+        if value == SOURCE_EXPERIENCE:
+            return _EXPERIENCE
+        if value >= SOURCE_EQUIPMENT:
+            return _EQUIPMENT_OF + _word(rules, "equipment", value - SOURCE_EQUIPMENT)
+        if value >= SOURCE_TREASURE:
+            return _TREASURE_OF + _word(rules, "treasure", value - SOURCE_TREASURE)
         prefix = _SKILL_OF
         value -= SOURCE_SKILL
+    if meaning == "treasure" and value >= EQUIPMENT_ITEM:
+        return _EQUIPMENT_OF + _word(rules, "equipment", value - EQUIPMENT_ITEM)
     names = _names(rules, meaning)
     # Where two things share a name, the first one bears it.
     if value < len(names) and names.index(names[value]) == value:
@@ -279,12 +329,20 @@ def _value(rules: Rules, meaning: str, word: str) -> int:
     if word == _NOTHING:
         return NONE
     if meaning == "source":
+        if word == _EXPERIENCE:
+            return SOURCE_EXPERIENCE
+        if word.startswith(_TREASURE_OF):
+            return SOURCE_TREASURE + _value(rules, "treasure", word[len(_TREASURE_OF) :])
+        if word.startswith(_EQUIPMENT_OF):
+            return SOURCE_EQUIPMENT + _value(rules, "equipment", word[len(_EQUIPMENT_OF) :])
         if not word.startswith(_SKILL_OF):
             return _value(rules, "card", word)
         source = SOURCE_SKILL + _value(rules, "figure", word[len(_SKILL_OF) :])
         if source >= NONE:
             raise ValueError(f"There is no source {word!r}.")
         return source
+    if meaning == "treasure" and word.startswith(_EQUIPMENT_OF):
+        return EQUIPMENT_ITEM + _value(rules, "equipment", word[len(_EQUIPMENT_OF) :])
     if word.startswith(_RAW):
         return _number(word[len(_RAW) :], NONE - 1)
     if meaning == "number":

@@ -6,7 +6,7 @@ from cadwallon.bots import weights as w
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
 from cadwallon.content.base.adventures.king_of_ashes.sheet import LAUGH_ROUND, MOST_BANISHED, PRICE, REWARD
-from cadwallon.content.base.adventures.king_of_ashes.zombies import BOUNTY, THIEF_REMOVED, ZOMBIES
+from cadwallon.content.base.zombies import BOUNTY, THIEF_REMOVED, ZOMBIES
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
     K_MOVE_FIGURE,

@@ -47,6 +47,7 @@ from cadwallon.content.base.characters.sarys import Sarys
 from cadwallon.content.base.characters.torham import Torham
 from cadwallon.content.base.characters.tortok import Tortok
 from cadwallon.content.base.characters.valdur import Valdur
+from cadwallon.content.base.zombies import zombie_figures
 from cadwallon.engine.layers import Arcana, Layer, Skill
 from cadwallon.engine.rulebook import Figure
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
@@ -113,6 +114,9 @@ class Sheet:
         counts: list[str] | None = None,
         faces: list[str] | None = None,
         captives: list[str] | None = None,
+        gang_counts: list[str] | None = None,
+        treasures: list[str] | None = None,
+        chapters: list[Callable[[], Layer]] | None = None,
     ) -> None:
         self.layer = layer
         self.players = players
@@ -121,6 +125,9 @@ class Sheet:
         self.counts = counts or []  # tokens that `sheet_count` counts
         self.faces = faces or []  # faces of face-down tokens
         self.captives = captives or []
+        self.gang_counts = gang_counts or []  # tokens that `gang_count` counts
+        self.treasures = treasures or []  # kinds of treasure that lie in no chest at the start
+        self.chapters = chapters or []  # layers that it shares with other sheets
 
 
 ADVENTURES: dict[str, Sheet] = {
@@ -139,7 +146,7 @@ ADVENTURES: dict[str, Sheet] = {
         KingOfAshes,
         [2, 3, 4],
         ["SA-4a"],
-        figures=[Figure(f"zombie_{number}", 1, 3, 0) for number in range(1, 11)],
+        figures=zombie_figures(),
         counts=["zombie_moves"],
     ),
     "gilded_coach": Sheet(

@@ -14,14 +14,15 @@ from cadwallon.engine.layers import Arcana
 from cadwallon.engine.windows import (
     W_COMBAT_CARDS,
     W_COMBAT_ROLLED,
-    W_HARM,
     W_MOVE_DECLARED,
     W_OWN_DIE,
     W_PATROL,
+    W_PRISON,
     W_TARGETED,
     W_TEST_FAILED,
     W_TEST_PASSED,
     W_TURN,
+    W_WOUND,
 )
 from cadwallon.play.table import ORDERS, WINDOWS
 from cadwallon.rules.treasure import RED_GEM, RED_GEM_VALUE, SET_VALUES, TREASURE_COUNTS, TREASURES
@@ -43,7 +44,8 @@ from cadwallon.view.tokens import BADGES
 # The windows of the rulebook (CARDS 0) by their ids; words in [card_window].
 _WINDOW_IDS: Final = {
     W_TURN: "W1", W_MOVE_DECLARED: "W2", W_COMBAT_CARDS: "W3", W_COMBAT_ROLLED: "W4", W_TEST_FAILED: "W5a",
-    W_TEST_PASSED: "W5b", W_TARGETED: "W6", W_PATROL: "W7", W_HARM: "W8", W_OWN_DIE: "W9",
+    W_TEST_PASSED: "W5b", W_TARGETED: "W6", W_PATROL: "W7", W_WOUND: "W8", W_PRISON: "W8",
+    W_OWN_DIE: "W9",
 }  # fmt: skip
 _ATTACHED_TO: Final = {RUN: "movement", DOOR: "movement", HAMMER: "bash", FAVOUR: "mission"}
 
@@ -63,7 +65,7 @@ _SKILL_CLASSES: Final = {
 _ASKED_IN: Final = {
     "answer_move": W_MOVE_DECLARED, "combat_card": W_COMBAT_CARDS, "combat_reroll": W_COMBAT_CARDS,
     "test_failed": W_TEST_FAILED, "test_passed": W_TEST_PASSED, "answer_target": W_TARGETED,
-    "answer_patrol": W_PATROL, "answer_wound": W_HARM, "answer_prison": W_HARM, "own_die": W_OWN_DIE,
+    "answer_patrol": W_PATROL, "answer_wound": W_WOUND, "answer_prison": W_PRISON, "own_die": W_OWN_DIE,
 }  # fmt: skip
 
 

@@ -62,7 +62,7 @@ class PentacleGate(Arcana):
 
     def play(self, g: State, seat: int, target: int, second: int) -> None:
         g.activate(target)
-        relocate(g, target, second)
+        relocate(g, target, second, seat)
 
 
 class ChangingPlaces(Arcana):
@@ -78,4 +78,4 @@ class ChangingPlaces(Arcana):
                     out.append(pack(PLAY, self.design, one, other))
 
     def play(self, g: State, seat: int, target: int, second: int) -> None:
-        swap(g, target, second)
+        swap(g, target, second, seat)

@@ -5,6 +5,7 @@ from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
+from cadwallon.rules.distance import distances
 from cadwallon.rules.move import closed_spaces, is_rival
 from cadwallon.rules.relocate import may_be_set, relocate
 
@@ -22,10 +23,16 @@ class Anays(Skill):
         seat = thief // 4
         if g.ap[seat] < PRICE:
             return
-        near = g.rules.board.dist[g.pos[thief]]
+        near = distances(g, g.pos[thief])
         for victim in range(g.rules.thieves):
             place = g.pos[victim]
-            if place >= 0 and near[place] <= RANGE and is_rival(g, victim, seat) and _has_step(g, victim):
+            if (
+                place >= 0
+                and near[place] <= RANGE
+                and is_rival(g, victim, seat)
+                and g.rules.may_target(g, victim)
+                and _has_step(g, victim)
+            ):
                 out.append(pack(SKILL, thief, victim))
 
     def use(self, g: State, thief: int, target: int) -> None:

@@ -22,7 +22,7 @@ class Elise(Skill):
             return
         for space in g.rules.board.adj[g.pos[thief]]:
             figure = g.at[space]
-            if figure >= 0 and is_rival(g, figure, seat):
+            if figure >= 0 and is_rival(g, figure, seat) and g.rules.may_target(g, figure):
                 out.append(pack(SKILL, thief, figure))
 
     def use(self, g: State, thief: int, target: int) -> None:

@@ -15,11 +15,11 @@ class Valdur(Skill):
     name: str = "valdur"
 
     def offers(self, g: State, thief: int, out: list[int]) -> None:
-        if g.ap[thief // 4] >= PRICE:
+        if g.ap[thief // 4] >= PRICE and g.in_city(thief):
             for space in free_pentacles(g, thief):
                 out.append(pack(SKILL, thief, space))
 
     def use(self, g: State, thief: int, target: int) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SKILL_USED, ALL, thief)
-        relocate(g, thief, target)
+        relocate(g, thief, target, thief // 4)

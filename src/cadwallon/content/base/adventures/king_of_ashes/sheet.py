@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cadwallon.content.base.adventures.king_of_ashes.zombies import (
+from cadwallon.content.base.zombies import (
     MoveZombies,
     PlaceZombie,
     ZombieSheet,

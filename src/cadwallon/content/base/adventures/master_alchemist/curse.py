@@ -103,7 +103,7 @@ class CureRolls(Frame):
             self.step += 1
             if is_paralysed(g, thief):
                 self.rolling = True
-                g.push(OwnDie(self.seat, FOR_CURE))
+                g.push(OwnDie(self.seat, FOR_CURE, thief))
                 return
         g.pop()
 

@@ -31,8 +31,8 @@ class MasterAlchemist(Layer):
         n.thief_marks = 1
 
     def price(self, g: State, command: int, thief: int, ap: int) -> int:
-        """ADV-6.1  While the bells toll nobody hears a chest break."""
-        return BASH_PRICE if command == C_BASH and g.round <= BELLS else ap
+        """ADV-6.1  While the bells toll nobody hears a chest break; what else changes the price still does (XPL-8)."""
+        return ap - g.rules.n.bash_price + BASH_PRICE if command == C_BASH and g.round <= BELLS else ap
 
     # --- the curse -----------------------------------------------------------------------------------------------
     def took(self, g: State, thief: int, kind: int) -> None:

@@ -193,6 +193,7 @@ class SellGems(Frame):
         gem = a_of(option)
         self.sold += 1
         g.load[self.thief * g.rules.kinds + gem] -= 1
+        g.load_changed(self.thief)
         g.gone[gem] += 1
         g.gain(self.thief // 4, self.price)
         g.tell(E_TREASURE_SOLD, ALL, self.thief, gem, self.price)

@@ -1,6 +1,6 @@
-"""ADV-4.1 to ADV-4.8  Zombies: placed and moved by whoever's turn it is, and what a fight with one costs or pays.
+"""ADV-4.1 to ADV-4.8, ADV-11.8  Zombies: whoever's turn it is places and moves them; what a fight costs or pays.
 
-The ten zombies are the last figures of their sheet; one that stands on no space lies in the supply.
+The ten zombies are the first figures of their sheet; one that stands on no space lies in the supply.
 """
 
 from typing import Final
@@ -20,12 +20,15 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.events import ALL, E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, Layer
+from cadwallon.engine.rulebook import Figure
 from cadwallon.engine.state import ENTERING, ON_SHEET, REMOVED, State
 from cadwallon.rules.combat import ATTACKER, DEFENDER
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import remove
 
 ZOMBIES: Final = 10  # ADV-4.1
+COMBAT: Final = 1
+MOVEMENT: Final = 3
 FAR_ENOUGH: Final = 2  # ADV-4.2: from every thief
 BOUNTY: Final = 1  # ADV-4.8
 # The two outcomes of ADV-4.6.
@@ -33,19 +36,29 @@ THIEF_REMOVED: Final = 0
 AP_LOST: Final = 1
 
 
+def zombie_figures() -> list[Figure]:
+    """ADV-4.1  What a sheet with zombies brings; they must be the first of its figures."""
+    return [Figure(f"zombie_{number}", COMBAT, MOVEMENT, 0) for number in range(1, ZOMBIES + 1)]
+
+
+def first_zombie(g: State) -> int:
+    """They are the first of the sheet's figures; others may follow."""
+    return g.rules.others[0]
+
+
 def is_zombie(g: State, figure: int) -> bool:
-    return figure >= g.rules.figure_count - ZOMBIES
+    return first_zombie(g) <= figure < first_zombie(g) + ZOMBIES
 
 
 def zombies_out(g: State) -> list[int]:
     """The zombies on the board."""
-    last = g.rules.figure_count
-    return [figure for figure in range(last - ZOMBIES, last) if g.pos[figure] >= 0]
+    first = first_zombie(g)
+    return [figure for figure in range(first, first + ZOMBIES) if g.pos[figure] >= 0]
 
 
 def next_zombie(g: State) -> int:
     """The zombie of the supply that comes next, or -1."""
-    for figure in range(g.rules.figure_count - ZOMBIES, g.rules.figure_count):
+    for figure in range(first_zombie(g), first_zombie(g) + ZOMBIES):
         if g.pos[figure] < 0:
             return figure
     return -1

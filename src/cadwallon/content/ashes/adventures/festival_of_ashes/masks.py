@@ -1,0 +1,52 @@
+"""ADV-13.2, ADV-13.6  Masks: who wears one, how it comes and goes."""
+
+from typing import Final
+
+from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
+from cadwallon.engine.events import ALL, E_MARKED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State
+
+SUPPLY: Final = 12  # tokens in all
+
+
+def is_masked(g: State, thief: int) -> bool:
+    return g.thief_mark[thief] != 0
+
+
+def put_on(g: State, thief: int) -> None:
+    """ADV-13.6, CMN-13  A mask from the supply, if there is one and he wears none."""
+    if not is_masked(g, thief) and sum(g.thief_mark) < SUPPLY:
+        g.thief_mark[thief] = 1
+        g.tell(E_MARKED, ALL, thief, 1)
+
+
+def take_off(g: State, thief: int) -> None:
+    """A mask that he wears goes to the supply."""
+    if is_masked(g, thief):
+        g.thief_mark[thief] = 0
+        g.tell(E_MARKED, ALL, thief, 0)
+
+
+class GiveMasks(Frame):
+    """ADV-13.2  In turn order each player gives one mask to one of his thieves."""
+
+    def run(self, g: State) -> None:
+        if self.step == g.rules.seats:
+            g.pop()
+            return
+        seat = (g.first + self.step) % g.rules.seats
+        self.step += 1
+        g.ask(seat, K_CHOOSE_THIEF, "ADV-13.2", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        for thief in range(g.asked * 4, g.asked * 4 + 4):
+            out.append(pack(THIEF, thief))
+
+    def answer(self, g: State, option: int) -> None:
+        put_on(g, a_of(option))
+
+    def copy(self) -> Frame:
+        twin = GiveMasks()
+        twin.step = self.step
+        return twin

@@ -1,0 +1,142 @@
+"""ADV-13.1, ADV-13.3, ADV-13.4  The revellers: thieves pass them, the watch does not, players let them drift."""
+
+from typing import Final
+
+from cadwallon.engine.board import ROOM, UNREACHABLE
+from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE, a_of, pack
+from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State, changed
+
+# A reveller is the number on its space in the only slot of `space_token`: its side.
+FULL: Final = 1
+ROBBED: Final = 2
+
+COUNT: Final = {2: 9, 3: 12, 4: 15}  # ADV-13.1, by players
+DRIFT_STEPS: Final = 3  # ADV-13.4
+
+
+def revellers(g: State) -> list[int]:
+    """The spaces where they dance."""
+    return [space for space in g.rules.board.streets if g.space_token[space]]
+
+
+def may_stand(g: State, space: int) -> bool:
+    """CMN-3  A free street, neither a gate nor a pentacle; one reveller for each."""
+    return g.at[space] < 0 and g.space_token[space] == 0 and space not in g.rules.board.pentacles
+
+
+def set_side(g: State, space: int, side: int) -> None:
+    """A reveller is put down, or turned to its other side."""
+    g.space_token = changed(g.space_token, space, side)
+    g.tell(E_SPACE_TOKEN_PLACED, ALL, space, side)
+
+
+def take_off(g: State, space: int) -> None:
+    g.space_token = changed(g.space_token, space, 0)
+    g.tell(E_SPACE_TOKEN_REMOVED, ALL, space)
+
+
+def ways_changed(g: State) -> None:
+    """Who could end where is found anew."""
+    for seat in range(g.rules.seats):
+        g.forget_ways(seat)
+
+
+class PlaceRevellers(Frame):
+    """ADV-13.1  In turn order, one each, until as many dance as there are for so many players."""
+
+    def run(self, g: State) -> None:
+        if self.step == COUNT[g.rules.seats]:
+            g.pop()
+            ways_changed(g)
+            return
+        seat = (g.first + self.step) % g.rules.seats
+        self.step += 1
+        g.ask(seat, K_PLACE_TOKEN, "ADV-13.1", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        for space in g.rules.board.streets:
+            if may_stand(g, space):
+                out.append(pack(PUT, space))
+
+    def answer(self, g: State, option: int) -> None:
+        set_side(g, a_of(option), FULL)
+
+    def copy(self) -> Frame:
+        twin = PlaceRevellers()
+        twin.step = self.step
+        return twin
+
+
+def drift_ends(g: State, start: int) -> list[int]:
+    """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
+    board = g.rules.board
+    steps = [UNREACHABLE] * board.count
+    steps[start] = 0
+    ring = [start]
+    for space in ring:
+        if steps[space] < DRIFT_STEPS:
+            for near in board.adj[space]:
+                if steps[near] == UNREACHABLE and board.kind[near] != ROOM:
+                    steps[near] = steps[space] + 1
+                    ring.append(near)
+    return [space for space in board.streets if steps[space] < UNREACHABLE and may_stand(g, space)]
+
+
+class Drift(Frame):
+    """ADV-13.4  The player who has chosen a reveller chooses where it goes."""
+
+    def __init__(self, seat: int, start: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.start = start
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            g.ask_openly(self.seat, K_CHOOSE_SPACE, "ADV-13.4", -1)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        for space in drift_ends(g, self.start):
+            out.append(pack(SPACE, space))
+
+    def answer(self, g: State, option: int) -> None:
+        self.step = 1
+        end = a_of(option)
+        side = g.space_token[self.start]
+        g.space_token = changed(changed(g.space_token, self.start, 0), end, side)
+        g.tell(E_SPACE_TOKEN_MOVED, ALL, self.start, end)
+        ways_changed(g)
+
+    def copy(self) -> Frame:
+        twin = Drift(self.seat, self.start)
+        twin.step = self.step
+        return twin
+
+
+class SecondDrum(Frame):
+    """EV-13a, ADV-13.8  All revellers are turned to their full side."""
+
+    def run(self, g: State) -> None:
+        g.pop()
+        for space in revellers(g):
+            if g.space_token[space] == ROBBED:
+                set_side(g, space, FULL)
+
+    def copy(self) -> Frame:
+        return SecondDrum()
+
+
+class CrowdGoesHome(Frame):
+    """EV-13c, ADV-13.10  All revellers leave the board."""
+
+    def run(self, g: State) -> None:
+        g.pop()
+        for space in revellers(g):
+            take_off(g, space)
+        ways_changed(g)
+
+    def copy(self) -> Frame:
+        return CrowdGoesHome()

@@ -1,0 +1,165 @@
+"""ADV-13  The Festival of Ashes: pockets that walk about, a crowd that stops the watch, masks until midnight."""
+
+from typing import Final
+
+from cadwallon.content.ashes.adventures.festival_of_ashes.masks import GiveMasks, is_masked, put_on, take_off
+from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
+    FULL,
+    ROBBED,
+    CrowdGoesHome,
+    Drift,
+    PlaceRevellers,
+    SecondDrum,
+    drift_ends,
+    revellers,
+    set_side,
+)
+from cadwallon.content.ashes.catacombs.places import ALTAR
+from cadwallon.engine.decision import DRIFT, SPECIAL, a_of, pack, verb_of
+from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.state import State
+from cadwallon.rules.militia import PHASE_TWO, HueAndCry
+from cadwallon.rules.special import MindRoll
+
+SECOND_DRUM: Final = 4  # EV-13a
+MIDNIGHT: Final = 5  # EV-13b
+DISPERSAL: Final = 6  # EV-13c
+
+PICK: Final = 0  # SA-13a
+BURN: Final = 1  # SA-13b
+PRICE: Final = 1
+POCKET: Final = 3
+ASHES: Final = 5
+MASK_FACE: Final = 1  # ADV-13.5: the face that finds a mask
+HUE_AND_CRY: Final = 4
+
+DRIFTED: Final = 0  # sheet_count: a reveller has been moved in this turn
+
+
+class FestivalOfAshes(Layer):
+    """ADV-13  Seven rounds, alarm in the fifth."""
+
+    name: str = "festival_of_ashes"
+
+    def numbers(self, n: Numbers) -> None:
+        n.rounds = 7
+        n.alarm_round = 5
+        n.sheet_counts = 1
+        n.thief_marks = 1  # who wears a mask
+        n.space_tokens = 1  # revellers
+
+    def after_placement(self, g: State, out: list[Frame]) -> None:
+        out.append(PlaceRevellers())
+        out.append(GiveMasks())
+
+    def events(self, g: State, out: list[Frame]) -> None:
+        """EV-13b is the round itself: from midnight on masks do not protect (ADV-13.9)."""
+        if g.round == SECOND_DRUM:
+            out.append(SecondDrum())
+        elif g.round == DISPERSAL:
+            out.append(CrowdGoesHome())
+
+    # --- the crowd -----------------------------------------------------------------------------------------------
+    def pass_only(self, g: State, space: int) -> bool:
+        """ADV-13.3"""
+        return g.space_token[space] != 0
+
+    def bars(self, g: State, figure: int) -> bool:
+        return figure in g.rules.militia
+
+    def barred(self, g: State, figure: int, space: int) -> bool:
+        """ADV-13.3, ADV-13.6, RUL-30  To militiamen: revellers, and until midnight the spaces of masked thieves."""
+        if figure not in g.rules.militia:
+            return False
+        victim = g.at[space]
+        masked = 0 <= victim < g.rules.thieves and is_masked(g, victim) and g.round < MIDNIGHT
+        return masked or g.space_token[space] != 0
+
+    def commands(self, g: State, seat: int, out: list[int]) -> None:
+        """ADV-13.4  One reveller, once in phase 2."""
+        if g.phase == PHASE_TWO and not g.sheet_count[DRIFTED]:
+            for space in revellers(g):
+                if drift_ends(g, space):
+                    out.append(pack(DRIFT, space))
+
+    def do_command(self, g: State, seat: int, option: int) -> None:
+        if verb_of(option) == DRIFT:
+            g.sheet_count[DRIFTED] = 1
+            g.push(Drift(seat, a_of(option)))
+
+    def turn_over(self, g: State, seat: int) -> None:
+        g.sheet_count[DRIFTED] = 0
+
+    # --- special actions -----------------------------------------------------------------------------------------
+    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+        """ADV-13.5, ADV-13.7  A full reveller beside him, through a door too; a mask to burn in the Holy Altar."""
+        if g.ap[thief // 4] < PRICE:
+            return
+        place = g.pos[thief]
+        for space in g.rules.board.adj[place]:
+            if g.space_token[space] == FULL:
+                out.append(pack(SPECIAL, thief, PICK, space))
+        if place == ALTAR and is_masked(g, thief):
+            out.append(pack(SPECIAL, thief, BURN))
+
+    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+        g.ap[thief // 4] -= PRICE
+        g.tell(E_SPECIAL_ACTION, ALL, thief, action)
+        if action == PICK:
+            g.push(PickPocket(thief, target))
+        else:
+            take_off(g, thief)
+            _earn(g, thief, ASHES)
+
+    # --- masks ---------------------------------------------------------------------------------------------------
+    def combat_began(self, g: State, attacker: int, defender: int) -> None:
+        """ADV-13.6  Whoever attacks loses his mask before the dice are rolled."""
+        if attacker < g.rules.thieves:
+            take_off(g, attacker)
+
+    def combat_won(self, g: State, winner: int, loser: int, space: int) -> None:
+        """ADV-13.6  The loser's mask goes to the thief who has beaten him, if he wears none; else to the supply."""
+        if loser < g.rules.thieves and is_masked(g, loser):
+            take_off(g, loser)
+            if winner < g.rules.thieves:
+                put_on(g, winner)
+
+    def removed(self, g: State, thief: int) -> None:
+        """CMN-12  It goes back to the supply."""
+        take_off(g, thief)
+
+
+def _earn(g: State, thief: int, ducats: int) -> None:
+    g.gain(thief // 4, ducats)
+    g.tell(E_DUCATS_GAINED, ALL, thief // 4, ducats, FOR_SPECIAL)
+
+
+class PickPocket(Frame):
+    """SA-13a, ADV-13.5  Three ducats and perhaps a mask; or "Stop, thief!": no mask any more, hue and cry."""
+
+    def __init__(self, thief: int, space: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.space = space
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            g.push(MindRoll(self.thief))
+            return
+        g.pop()
+        if g.passed:
+            set_side(g, self.space, ROBBED)
+            _earn(g, self.thief, POCKET)
+            if g.face == MASK_FACE:
+                put_on(g, self.thief)
+        else:
+            take_off(g, self.thief)
+            g.push(HueAndCry(self.thief, HUE_AND_CRY))
+
+    def copy(self) -> Frame:
+        twin = PickPocket(self.thief, self.space)
+        twin.step = self.step
+        return twin

@@ -1,0 +1,127 @@
+"""ADV-10.1, ADV-10.3 to ADV-10.5  The relics: where they lie, who takes them up, what becomes of a dropped one.
+
+A relic that somebody carries is a treasure of its kind in `load`; one that lies in a room is a token of `space_token`,
+in the slot of its kind.
+"""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS
+from cadwallon.engine import chance as shuffles
+from cadwallon.engine.decision import ITEM, K_STEAL, a_of, pack
+from cadwallon.engine.events import ALL, E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.state import State, changed
+from cadwallon.rules.treasure import give
+
+FIRST: Final = 8  # the kind of treasure of the first relic, after those of the two boxes
+SKULL: Final = 8
+HAND: Final = 9
+HEART: Final = 10
+EYE: Final = 11
+KINDS: Final = 4
+OF_EACH_KIND: Final = 3
+OF_EACH_KIND_FOR_TWO: Final = 2
+
+GUARDROOM: Final = "guardroom"
+LIBRARY: Final = "library"
+LABORATORY: Final = "laboratory"
+BUYERS: Final = [LIBRARY, LABORATORY]  # those in the city: a relic never lies there
+
+
+def lying(g: State, space: int, kind: int) -> int:
+    """How many relics of a kind lie in a space; more than one at most in the Guardroom."""
+    return g.space_token[(kind - FIRST) * g.rules.board.count + space]
+
+
+def has_relic(g: State, space: int) -> bool:
+    for kind in range(FIRST, FIRST + KINDS):
+        if lying(g, space, kind):
+            return True
+    return False
+
+
+def _put(g: State, space: int, kind: int, change: int) -> None:
+    slot = (kind - FIRST) * g.rules.board.count + space
+    g.space_token = changed(g.space_token, slot, g.space_token[slot] + change)
+
+
+def lay_relic(g: State, space: int, kind: int) -> None:
+    _put(g, space, kind, 1)
+
+
+def deal_relics(g: State) -> None:
+    """ADV-10.1  One in each room below that a staircase leads to, the others in as many different rooms of the city."""
+    relics: list[int] = []
+    for kind in range(FIRST, FIRST + KINDS):
+        relics += [kind] * (OF_EACH_KIND_FOR_TWO if g.rules.seats == 2 else OF_EACH_KIND)
+    rooms = [room for room in range(g.rules.board.room_count) if not _is_one_of(g, room, [GUARDROOM, *BUYERS])]
+    g.chance.shuffle(shuffles.RELICS, relics)
+    g.chance.shuffle(shuffles.ROOMS, rooms)
+    for kind, space in zip(relics, BY_STAIRS + rooms, strict=False):
+        lay_relic(g, space, kind)
+        g.tell(E_TREASURE_LAID, ALL, space, kind)
+
+
+def _is_one_of(g: State, room: int, slugs: list[str]) -> bool:
+    return g.rules.board.slugs[room] in slugs
+
+
+def drop_rooms(g: State) -> list[int]:
+    """ADV-10.3  Any room of the city without a relic, except those of the buyers; chests do not matter."""
+    rooms: list[int] = []
+    for room in range(g.rules.board.room_count):
+        if not has_relic(g, room) and not _is_one_of(g, room, BUYERS):
+            rooms.append(room)
+    return rooms
+
+
+def take_relic(g: State, thief: int, kind: int) -> None:
+    """ADV-10.4  One relic of this room; it brings no ducat."""
+    space = g.pos[thief]
+    _put(g, space, kind, -1)
+    g.tell(E_TREASURE_FOUND, ALL, thief, kind, space)
+    give(g, thief, kind)
+
+
+class Confiscate(Frame):
+    """ADV-10.5  A relic of the mover's choice goes to the Guardroom, where any number may lie."""
+
+    def __init__(self, loser: int, mover: int) -> None:
+        super().__init__()
+        self.loser = loser
+        self.mover = mover
+
+    def run(self, g: State) -> None:
+        if self.step == 1:
+            g.pop()
+        else:
+            g.ask_openly(self.mover, K_STEAL, "ADV-10.5", self.loser)
+
+    def options(self, g: State, out: list[int]) -> None:
+        offer_relics(g, self.loser, out)
+
+    def answer(self, g: State, option: int) -> None:
+        self.step = 1
+        kind = a_of(option)
+        guardroom = g.rules.board.index[GUARDROOM]
+        g.load[self.loser * g.rules.kinds + kind] -= 1
+        g.load_changed(self.loser)
+        lay_relic(g, guardroom, kind)
+        g.tell(E_TREASURE_SEIZED, ALL, self.loser, kind, guardroom)
+
+    def copy(self) -> Frame:
+        twin = Confiscate(self.loser, self.mover)
+        twin.step = self.step
+        return twin
+
+
+def offer_relics(g: State, thief: int, out: list[int]) -> None:
+    for kind in range(FIRST, FIRST + KINDS):
+        if g.load[thief * g.rules.kinds + kind] > 0:
+            out.append(pack(ITEM, kind))
+
+
+def carries_relic(g: State, thief: int) -> bool:
+    first = thief * g.rules.kinds + FIRST
+    return sum(g.load[first : first + KINDS]) > 0

@@ -1,0 +1,261 @@
+"""ADV-12.5 to ADV-12.7  The King of Ashes: whom he hunts, how he walks, and what a fight with him costs or pays."""
+
+from typing import Final
+
+from cadwallon.content.ashes.adventures.price_of_pride.pride import change_tokens, keeper, pride, tokens
+from cadwallon.content.ashes.catacombs.prison import Imprison
+from cadwallon.content.ashes.ways import places_up
+from cadwallon.engine import chance as shuffles
+from cadwallon.engine.decision import (
+    K_CHOOSE_OUTCOME,
+    K_CHOOSE_THIEF,
+    K_MOVE_FIGURE,
+    K_PLACE_TOKEN,
+    MOVE,
+    NONE,
+    OUTCOME,
+    PUT,
+    THIEF,
+    a_of,
+    b_of,
+    c_of,
+    pack,
+)
+from cadwallon.engine.events import (
+    ALL,
+    E_DUCATS_GAINED,
+    E_DUCATS_LOST,
+    E_FIGURE_MOVED,
+    E_FIGURE_OUT,
+    E_FIGURE_PLACED,
+    E_FIGURE_STAYED,
+    FOR_COMBAT,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_COMBAT
+from cadwallon.engine.rulebook import Figure
+from cadwallon.engine.state import ON_SHEET, REMOVED, State
+from cadwallon.rules.combat import warden
+from cadwallon.rules.distance import distances
+from cadwallon.rules.treasure import remove
+
+COMBAT: Final = 4
+STEPS: Final = 6
+TOLL: Final = 5  # ADV-12.6
+BOUNTY: Final = 4  # ADV-12.7
+# The outcomes of ADV-12.6 ...
+THIEF_REMOVED: Final = 0
+PAYS: Final = 1
+# ... and of ADV-12.7.
+PUT_BACK: Final = 0
+KEEP: Final = 1
+NOBODY: Final = -1
+
+
+def king_figure() -> Figure:
+    return Figure("king", COMBAT, STEPS, 0)
+
+
+def king(g: State) -> int:
+    """The first figure of the sheet; asleep he stands on no space."""
+    return g.rules.others[0]
+
+
+# --- the hunt -------------------------------------------------------------------------------------------------------
+def proudest(g: State) -> list[int]:
+    """ADV-12.5 (b)  The gangs with the highest pride of those with a thief in the city; none if that is nothing."""
+    best = 1
+    out: list[int] = []
+    for seat in range(g.rules.seats):
+        if pride(g, seat) >= best and any(g.in_city(thief) for thief in range(seat * 4, seat * 4 + 4)):
+            if pride(g, seat) > best:
+                out = []
+                best = pride(g, seat)
+            out.append(seat)
+    return out
+
+
+def nearest(g: State, seat: int) -> list[int]:
+    """ADV-12.5 (c)  The thieves of a gang in the city at the least distance from the King."""
+    row = distances(g, g.pos[king(g)])
+    thieves = [thief for thief in range(seat * 4, seat * 4 + 4) if g.in_city(thief)]
+    least = min(row[g.pos[thief]] for thief in thieves)
+    return [thief for thief in thieves if row[g.pos[thief]] == least]
+
+
+def halts(g: State, target: int) -> list[int]:
+    """ADV-12.5 (d)  Where he can stop short of a target: on each shortest way the last free space of six steps."""
+    start = g.pos[king(g)]
+    here = distances(g, start)
+    there = distances(g, target)
+    level: dict[int, list[int]] = {start: [start]}  # each space after so many steps, and where he could have stopped
+    for step in range(1, STEPS + 1):
+        further: dict[int, list[int]] = {}
+        for space, stops in level.items():
+            for near in g.rules.board.adj[space]:
+                if here[near] != step or there[near] != here[target] - step:
+                    continue
+                found = further.setdefault(near, [])
+                is_free = g.at[near] < 0 and not g.rules.pass_only(g, near)
+                for stop in [near] if is_free else stops:
+                    if stop not in found:
+                        found.append(stop)
+        level = further
+    out: list[int] = []
+    for stops in level.values():
+        for stop in stops:
+            if stop not in out:
+                out.append(stop)
+    return sorted(out)
+
+
+_WAKE: Final = 0
+_GANG: Final = 1
+_THIEF: Final = 2
+_WALK: Final = 3
+_DONE: Final = 4
+
+
+class KingWalks(Frame):
+    """ADV-12.5  Once in each round: he wakes, chooses the proudest, walks towards the nearest of them, and strikes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gang = -1
+        self.target = -1
+
+    def run(self, g: State) -> None:
+        figure = king(g)
+        if self.step == _WAKE:
+            if g.pos[figure] >= 0:
+                self.step = _GANG
+            elif places_up(g, figure):
+                g.ask_openly(keeper(g), K_PLACE_TOKEN, "ADV-12.5a", figure)
+            else:
+                self.step = _DONE  # CMN-21
+        elif self.step == _GANG:
+            gangs = proudest(g)
+            if len(gangs) > 1:
+                g.chance.shuffle(shuffles.GANGS, gangs)
+            self.gang = gangs[0] if gangs else NOBODY
+            self.step = _THIEF if gangs else _DONE
+        elif self.step == _THIEF:
+            g.ask_openly(keeper(g), K_CHOOSE_THIEF, "ADV-12.5c", figure)
+        elif self.step == _WALK:
+            g.ask_openly(keeper(g), K_MOVE_FIGURE, "ADV-12.5d", figure)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        figure = king(g)
+        if self.step == _WAKE:
+            for space in places_up(g, figure):
+                out.append(pack(PUT, space))
+        elif self.step == _THIEF:
+            for thief in nearest(g, self.gang):
+                out.append(pack(THIEF, thief))
+        elif distances(g, g.pos[figure])[g.pos[self.target]] <= STEPS:
+            out.append(pack(MOVE, figure, g.pos[self.target], self.target))
+        else:
+            for space in halts(g, g.pos[self.target]):
+                out.append(pack(MOVE, figure, space))
+
+    def answer(self, g: State, option: int) -> None:
+        figure = king(g)
+        if self.step == _WAKE:
+            self.step = _GANG
+            g.place(figure, a_of(option))
+            g.tell(E_FIGURE_PLACED, ALL, figure, a_of(option))
+        elif self.step == _THIEF:
+            self.step = _WALK
+            self.target = a_of(option)
+        else:
+            self.step = _DONE
+            self._walk(g, b_of(option), c_of(option))
+
+    def _walk(self, g: State, space: int, victim: int) -> None:
+        """CMN-7  Nobody moved him against the thief, so the warden plays him."""
+        figure = king(g)
+        start = g.pos[figure]
+        if space == start:
+            g.tell(E_FIGURE_STAYED, ALL, figure)
+            return
+        g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+        if victim == NONE:
+            g.place(figure, space)
+        else:
+            g.start(P_COMBAT, figure, victim, warden(g, victim))
+
+    def copy(self) -> Frame:
+        twin = KingWalks()
+        twin.step = self.step
+        twin.gang = self.gang
+        twin.target = self.target
+        return twin
+
+
+# --- after the fight ------------------------------------------------------------------------------------------------
+class ThiefOrToll(Frame):
+    """ADV-12.6, RUL-27  The owner chooses: the thief is removed, or five ducats (or all he has) and prison (W8)."""
+
+    def __init__(self, victim: int, space: int) -> None:
+        super().__init__()
+        self.victim = victim
+        self.space = space
+
+    def run(self, g: State) -> None:
+        g.ask_openly(self.victim // 4, K_CHOOSE_OUTCOME, "ADV-12.6", self.victim)
+
+    def options(self, g: State, out: list[int]) -> None:
+        out.append(pack(OUTCOME, THIEF_REMOVED))
+        out.append(pack(OUTCOME, PAYS))
+
+    def answer(self, g: State, option: int) -> None:
+        g.pop()
+        if a_of(option) == THIEF_REMOVED:
+            remove(g, self.victim, REMOVED)
+            return
+        seat = self.victim // 4
+        g.tell(E_DUCATS_LOST, ALL, seat, g.pay(seat, TOLL), FOR_COMBAT)
+        g.push(Imprison(self.victim, self.space, NOBODY))
+
+    def copy(self) -> Frame:
+        twin = ThiefOrToll(self.victim, self.space)
+        twin.step = self.step
+        return twin
+
+
+def falls_asleep(g: State, victor: int) -> None:
+    """ADV-12.7  Beaten he sleeps on the sheet until the next round; four ducats, and a token may be put back."""
+    seat = victor // 4
+    g.place(king(g), ON_SHEET)
+    g.tell(E_FIGURE_OUT, ALL, king(g))
+    g.gain(seat, BOUNTY)
+    g.tell(E_DUCATS_GAINED, ALL, seat, BOUNTY, FOR_COMBAT)
+    if tokens(g, seat) > 0:
+        g.push(Humility(victor))
+
+
+class Humility(Frame):
+    """ADV-12.7  The thief's player may put back one of his tokens of pride."""
+
+    def __init__(self, victor: int) -> None:
+        super().__init__()
+        self.victor = victor
+
+    def run(self, g: State) -> None:
+        g.ask_openly(self.victor // 4, K_CHOOSE_OUTCOME, "ADV-12.7", self.victor)
+
+    def options(self, g: State, out: list[int]) -> None:
+        out.append(pack(OUTCOME, PUT_BACK))
+        out.append(pack(OUTCOME, KEEP))
+
+    def answer(self, g: State, option: int) -> None:
+        g.pop()
+        if a_of(option) == PUT_BACK:
+            change_tokens(g, self.victor // 4, -1)
+
+    def copy(self) -> Frame:
+        twin = Humility(self.victor)
+        twin.step = self.step
+        return twin

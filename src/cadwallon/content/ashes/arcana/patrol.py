@@ -1,0 +1,42 @@
+"""Cards of the patrol phase."""
+
+from cadwallon.content.ashes.patrol import PatrolPhase, current_patrol, current_phase
+from cadwallon.engine.decision import PLAY, pack
+from cadwallon.engine.events import ALL, E_PATROL_STOPPED
+from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_PATROL, W_TURN
+
+
+class SubtleWatchman(Arcana):
+    """subtle_watchman  Patrol phase: move one militiaman up to 4 spaces, whatever the card back shows (W1, then W7)."""
+
+    name: str = "subtle_watchman"
+    purple: bool = True
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        phase = g.stack[-1]
+        if isinstance(phase, PatrolPhase):
+            for figure in g.rules.militia:
+                if phase.may_move(g, figure):
+                    out.append(pack(PLAY, self.design, figure))
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        phase = current_phase(g)
+        assert phase is not None
+        phase.send(g, target)
+
+
+class SpikedGrog(Arcana):
+    """spiked_grog  When an opponent names a militiaman for a patrol: he does not move (W7); no player is its target."""
+
+    name: str = "spiked_grog"
+    purple: bool = True
+    windows: tuple[int, ...] = (W_PATROL,)
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        patrol = current_patrol(g)
+        assert patrol is not None
+        patrol.stopped = True
+        g.tell(E_PATROL_STOPPED, ALL, seat, target)

@@ -1,0 +1,30 @@
+"""Cards about equipment and intrigues."""
+
+from cadwallon.content.ashes.intrigues.deck import draw_intrigue, may_draw
+from cadwallon.engine.decision import DEALER, PLAY, pack
+from cadwallon.engine.layers import Arcana
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_TURN
+
+
+class BackstreetDealer(Arcana):
+    """backstreet_dealer  Attached to a purchase (XPT-2): it costs one experience token less."""
+
+    name: str = "backstreet_dealer"
+    purple: bool = True
+    attach: int = DEALER
+
+
+class WhisperedSecret(Arcana):
+    """whispered_secret  Draw an intrigue card, never more than three (W1): no AP, and in no room in particular."""
+
+    name: str = "whispered_secret"
+    purple: bool = True
+    windows: tuple[int, ...] = (W_TURN,)
+
+    def offers(self, g: State, seat: int, out: list[int]) -> None:
+        if may_draw(g, seat):
+            out.append(pack(PLAY, self.design))
+
+    def play(self, g: State, seat: int, target: int, second: int) -> None:
+        draw_intrigue(g, seat)

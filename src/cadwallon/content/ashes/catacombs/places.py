@@ -1,0 +1,26 @@
+"""CAT-1  The rooms below by their numbers: they follow the 84 spaces of the city in the order of their file."""
+
+from typing import Final
+
+from cadwallon.engine.state import State
+
+PENTACLE: Final = 84
+PRISON: Final = 85
+TORTURE: Final = 86
+SCRIPTORIUM: Final = 87
+ALTAR: Final = 88
+TREASURE_ROOM: Final = 89
+TUNNEL: Final = 90
+LAIR: Final = 91
+
+BY_STAIRS: Final = [ALTAR, SCRIPTORIUM, TUNNEL, TORTURE]  # CAT-2; the Treasure Room by TRR-1
+APPEARS: Final = [ALTAR, TUNNEL, TORTURE, SCRIPTORIUM, TREASURE_ROOM]  # CYC-1, by the die
+
+
+def cyclops(g: State) -> int:
+    """The figure of the Cyclops, the last of all; -1 where there are no catacombs."""
+    return g.rules.figure_count - 1 if g.rules.board.below else -1
+
+
+def is_below(g: State, space: int) -> bool:
+    return space >= g.rules.board.city

@@ -1,0 +1,203 @@
+"""PRI, PAT-2, CAT-6  The prison: how one gets there, and how one gets out."""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.places import PRISON, is_below
+from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
+from cadwallon.engine.decision import (
+    CARD,
+    ESCAPE,
+    K_ANSWER_PRISON,
+    PASS,
+    SOURCE_TREASURE,
+    a_of,
+    b_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_IMPRISONED, FOR_POWER
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import T_ESCAPE, Layer
+from cadwallon.engine.state import State, changed
+from cadwallon.engine.windows import W_PRISON, PlayedCard, must_ask, offer_cards
+from cadwallon.rules.move import PHASE_THREE
+from cadwallon.rules.test import Test, current_test
+from cadwallon.rules.treasure import KEYS
+
+PRICE: Final = 1
+ESCAPES_ON: Final = 4  # PRI-2: 4 to 6
+PAID: Final = 1
+FREE: Final = 0
+
+_ANSWER: Final = 0
+_THROW: Final = 1
+
+
+class Imprison(Frame):
+    """PRI-1, W8, RUL-49  A thief is thrown into prison from a space; in the city his player may have an answer."""
+
+    def __init__(self, thief: int, space: int, by: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.space = space
+        self.by = by  # the seat whose thief or militiaman does it, or -1
+        self.stopped = False
+
+    def run(self, g: State) -> None:
+        if self.step == _ANSWER:
+            self.step = _THROW
+            if not is_below(g, self.space) and must_ask(g, self.thief // 4, W_PRISON):
+                g.ask(self.thief // 4, K_ANSWER_PRISON, "W8", self.thief)
+            return
+        g.pop()
+        if not self.stopped:
+            imprison(g, self.thief, self.by)
+
+    def options(self, g: State, out: list[int]) -> None:
+        offer_cards(g, g.asked, W_PRISON, out)
+        out.append(pack(PASS))
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == CARD:
+            g.push(PlayedCard(g.asked_before, a_of(option), self.thief, self.space))
+
+    def copy(self) -> Frame:
+        twin = Imprison(self.thief, self.space, self.by)
+        twin.step = self.step
+        twin.stopped = self.stopped
+        return twin
+
+
+def current_imprisonment(g: State) -> Imprison | None:
+    """For cards that stop it."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Imprison):
+            return frame
+    return None
+
+
+def imprison(g: State, thief: int, by: int) -> None:
+    """PRI-1  Moved there directly with all he carries; his activation is over (RUL-2)."""
+    g.place(thief, PRISON)
+    if g.visit[thief]:
+        g.visit = changed(g.visit, thief, 0)  # RUL-44
+    g.tell(E_IMPRISONED, ALL, thief)
+    if g.active == thief:
+        g.end_activation()
+    if by >= 0 and by != thief // 4:
+        count_fact(g, RIVALS_IMPRISONED, by)
+    for layer in g.rules.on_imprisoned:
+        layer.imprisoned(g, thief)
+
+
+class EscapeTest(Test):
+    """PRI-2  A die of four or more; carrying keys allows one reroll."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__(T_ESCAPE, thief)
+
+    @property
+    def passed(self) -> bool:
+        return self.certain or self.face >= ESCAPES_ON
+
+    def roll(self, g: State) -> None:
+        self.face = g.chance.die()
+        g.tell(E_DIE_ROLLED, ALL, self.thief // 4, self.face, FOR_POWER)
+
+    def copy(self) -> Frame:
+        twin = EscapeTest(self.thief)
+        twin.step = self.step
+        twin.test = self.test
+        twin.target = self.target
+        twin.face = self.face
+        twin.rerolled = self.rerolled
+        twin.others_asked = self.others_asked
+        twin.certain = self.certain
+        return twin
+
+
+def may_try(g: State, thief: int) -> bool:
+    """PRI-2  A prisoner who is activated and has not tried, or who may be activated; AP aside."""
+    if g.pos[thief] != PRISON or g.phase != PHASE_THREE:
+        return False
+    if thief == g.active:
+        return not g.has_moved and not g.tried
+    return not g.done[thief] and g.rules.may_activate(g, thief)
+
+
+class PrisonLayer(Layer):
+    """PRI-1, PRI-2; PAT-2 and CAT-6 say who is thrown in. `militia`: a militiaman who wins throws him in (PAT-2)."""
+
+    name: str = "prison"
+
+    def __init__(self, militia: bool) -> None:
+        super().__init__()
+        self.militia = militia
+
+    def confined(self, g: State, thief: int) -> bool:
+        return g.pos[thief] == PRISON
+
+    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+        """PAT-2, CAT-6  Instead of retreating."""
+        if loser < g.rules.thieves and (is_below(g, space) or (self.militia and winner in g.rules.militia)):
+            g.push(Imprison(loser, space, mover))
+            return True
+        return False
+
+    def commands(self, g: State, seat: int, out: list[int]) -> None:
+        if g.ap[seat] < PRICE:
+            return
+        for thief in range(seat * 4, seat * 4 + 4):
+            if may_try(g, thief) and can_come_up(g, thief):
+                out.append(pack(ESCAPE, thief, PAID))
+
+    def do_command(self, g: State, seat: int, option: int) -> None:
+        if verb_of(option) == ESCAPE and b_of(option) == PAID:  # a free way out is somebody's skill
+            g.activate(a_of(option))
+            g.ap[seat] -= PRICE
+            g.push(Escape(a_of(option)))
+
+    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+        if test == T_ESCAPE and not rerolled and g.load[thief * g.rules.kinds + KEYS] > 0:
+            out.append(SOURCE_TREASURE + KEYS)
+
+    def mend_test(self, g: State, thief: int, source: int) -> None:
+        test = current_test(g)
+        assert test is not None
+        if test.test == T_ESCAPE and source == SOURCE_TREASURE + KEYS:
+            test.rerolled = True
+            test.roll(g)
+
+
+def can_come_up(g: State, thief: int) -> bool:
+    """CAT-4  Whether any way leads up for him now."""
+    for layer in g.rules.on_ways:
+        reach = layer.ways(g, thief, g.rules.move_points(g, thief))
+        if reach is not None:
+            return reach.count(not g.has_acted and g.ap[thief // 4] > g.rules.n.attack_price) > 0
+    return False
+
+
+class Escape(Frame):
+    """PRI-2  One attempt; success is a movement that begins below, failure keeps him until the next round."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            g.push(EscapeTest(self.thief))
+            return
+        g.pop()
+        if g.passed:
+            for layer in g.rules.on_let_out:
+                layer.let_out(g, self.thief)
+        else:
+            g.tried = True
+
+    def copy(self) -> Frame:
+        twin = Escape(self.thief)
+        twin.step = self.step
+        return twin

@@ -1,0 +1,81 @@
+"""SCR-1  Reading in the Scriptorium."""
+
+from typing import Final
+
+from cadwallon.content.ashes.experience import gain_experience
+from cadwallon.engine.decision import CARD, K_TAKE_CARD, SOURCE_TREASURE, a_of, pack
+from cadwallon.engine.events import ALL, E_CARD_TAKEN
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import T_READ, Layer
+from cadwallon.engine.state import State
+from cadwallon.rules.test import Test, current_test
+from cadwallon.rules.treasure import SCROLL
+
+CHOSEN: Final = 3
+DRAWN: Final = 2
+
+_TEST: Final = 0
+_RESULT: Final = 1
+_CHOOSE: Final = 2
+
+
+class Reading(Frame):
+    """SCR-1  At or below mind: three cards of the pile and a token of experience; above: two from the deck."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.left = CHOSEN
+
+    def run(self, g: State) -> None:
+        seat = self.thief // 4
+        if self.step == _TEST:
+            self.step = _RESULT
+            g.push(Test(T_READ, self.thief))
+        elif self.step == _RESULT:
+            if g.passed:
+                self.step = _CHOOSE
+                gain_experience(g, seat, 1)
+            else:
+                g.pop()
+                for _ in range(DRAWN):
+                    g.draw_card(seat)
+        elif self.left > 0 and g.discard:
+            g.ask_openly(seat, K_TAKE_CARD, "SCR-1", self.thief)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        for design in range(g.rules.designs):
+            if design in g.discard:
+                out.append(pack(CARD, design))
+
+    def answer(self, g: State, option: int) -> None:
+        design = a_of(option)
+        self.left -= 1
+        g.discard.remove(design)
+        g.take_known_card(self.thief // 4, design)
+        g.tell(E_CARD_TAKEN, ALL, self.thief // 4, design)
+
+    def copy(self) -> Frame:
+        twin = Reading(self.thief)
+        twin.step = self.step
+        twin.left = self.left
+        return twin
+
+
+class Scrolls(Layer):
+    """SCR-1  A scroll allows one reroll."""
+
+    name: str = "scrolls"
+
+    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+        if test == T_READ and not rerolled and g.load[thief * g.rules.kinds + SCROLL] > 0:
+            out.append(SOURCE_TREASURE + SCROLL)
+
+    def mend_test(self, g: State, thief: int, source: int) -> None:
+        if source == SOURCE_TREASURE + SCROLL:
+            test = current_test(g)
+            assert test is not None
+            test.rerolled = True
+            test.roll(g)

@@ -1,0 +1,15 @@
+from cadwallon.content.ashes.catacombs.prison import Imprison
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+
+
+class Chufflock(Skill):
+    """chufflock  To the Dungeon: a thief beaten by Chufflock goes to prison instead of retreating (CS-8 (6), W8)."""
+
+    name: str = "chufflock"
+
+    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+        if winner != self.thief or loser >= g.rules.thieves:
+            return False
+        g.push(Imprison(loser, space, mover))
+        return True

@@ -1,0 +1,11 @@
+from cadwallon.engine.layers import Skill
+from cadwallon.engine.state import State
+
+
+class Isabeau(Skill):
+    """isabeau  Unseen: outside combat, opponents cannot target Isabeau with Arcana cards, skills or equipment."""
+
+    name: str = "isabeau"
+
+    def may_target(self, g: State, thief: int) -> bool:
+        return thief != self.thief

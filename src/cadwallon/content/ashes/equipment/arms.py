@@ -1,0 +1,67 @@
+"""Equipment for a combat."""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.places import cyclops, is_below
+from cadwallon.engine.items import Equipment
+from cadwallon.engine.state import State
+
+SIX: Final = 6
+
+
+class Sword(Equipment):
+    """sword  When attacking: roll one more die."""
+
+    name: str = "sword"
+
+    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+        return dice + 1 if attacking else dice
+
+
+class Shield(Equipment):
+    """shield  When defending: roll one more die."""
+
+    name: str = "shield"
+
+    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+        return dice if attacking else dice + 1
+
+
+class Axe(Equipment):
+    """axe  In the catacombs: roll one more die in combat, two against the Cyclops."""
+
+    name: str = "axe"
+
+    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+        """They fight where the defender stands (CS-0)."""
+        if not is_below(g, g.pos[foe] if attacking else g.pos[bearer]):
+            return dice
+        return dice + 2 if foe == cyclops(g) else dice + 1
+
+
+class ParryingDagger(Equipment):
+    """parrying_dagger  When defending: after the roll, you may make the attacker reroll one die."""
+
+    name: str = "parrying_dagger"
+
+    def combat_reroll(self, g: State, bearer: int, foe: int, attacking: bool, own: bool) -> bool:
+        return not attacking and not own
+
+
+class BarbedBlade(Equipment):
+    """barbed_blade  When you beat a thief with a natural 6: he takes a wound."""
+
+    name: str = "barbed_blade"
+
+    def wounds_foe(self, g: State, bearer: int, dice: list[int]) -> int:
+        """RUL-28  The dice as they lie in the end; one wound, however many sixes."""
+        return 1 if SIX in dice else 0
+
+
+class MailCoat(Equipment):
+    """mail_coat  Instead of taking a wound, discard this card."""
+
+    name: str = "mail_coat"
+
+    def stops_wound(self) -> bool:
+        return True

@@ -1,0 +1,34 @@
+"""Equipment for a movement."""
+
+from cadwallon.engine.items import Equipment
+from cadwallon.engine.state import State
+
+
+class SoftBoots(Equipment):
+    """soft_boots  Move one space more."""
+
+    name: str = "soft_boots"
+
+    def move_points(self, g: State, bearer: int, mp: int) -> int:
+        return mp + 1
+
+
+class Grapnel(Equipment):
+    """grapnel  Once per movement, cross a wall for 2 movement points."""
+
+    name: str = "grapnel"
+    grapnel: bool = True
+
+
+class FlyingPotion(Equipment):
+    """flying_potion  Discard after one use: one movement ignores walls and characters."""
+
+    name: str = "flying_potion"
+    flight: bool = True
+
+
+class GreyCloak(Equipment):
+    """grey_cloak  Move through spaces held by other characters."""
+
+    name: str = "grey_cloak"
+    cloak: bool = True

@@ -1,0 +1,110 @@
+"""Equipment for locks, loads, dice and wounds."""
+
+from typing import Final
+
+from cadwallon.content.ashes.equipping import lose_equipment
+from cadwallon.content.ashes.wounds import heal
+from cadwallon.engine.decision import POTION, pack
+from cadwallon.engine.events import FOR_CYCLOPS
+from cadwallon.engine.items import Equipment
+from cadwallon.engine.layers import C_BASH, T_LOCKPICK
+from cadwallon.engine.state import State
+
+BREAKS_ON: Final = 6
+
+
+class LockOpener(Equipment):
+    """lock_opener  Picking locks: +1 mind; it breaks when the die shows a 6."""
+
+    name: str = "lock_opener"
+
+    def test_target(self, g: State, test: int, bearer: int, target: int) -> int:
+        return target + 1 if test == T_LOCKPICK else target
+
+    def test_over(self, g: State, test: int, bearer: int, face: int) -> None:
+        """The final die: a 6 that was rerolled away breaks nothing, one that opened the lock does."""
+        if test == T_LOCKPICK and face == BREAKS_ON:
+            lose_equipment(g, bearer)
+
+
+class Crowbar(Equipment):
+    """crowbar  Bashing a chest costs 1 AP less (at least 1)."""
+
+    name: str = "crowbar"
+
+    def price(self, g: State, command: int, bearer: int, ap: int) -> int:
+        return ap - 1 if command == C_BASH else ap
+
+
+class AcidVial(Equipment):
+    """acid_vial  Discard after one use: bash a chest for 0 AP."""
+
+    name: str = "acid_vial"
+    acid: bool = True
+
+    def used(self, g: State, bearer: int) -> None:
+        lose_equipment(g, bearer)
+
+
+class DeepSack(Equipment):
+    """deep_sack  Carry up to four treasures."""
+
+    name: str = "deep_sack"
+
+    def carry(self, g: State, bearer: int, limit: int) -> int:
+        return limit + 1
+
+
+class WatchmansPass(Equipment):
+    """watchmans_pass  After the alarm, leave the district past a portcullis."""
+
+    name: str = "watchmans_pass"
+
+    def exit_open(self, g: State, bearer: int, gate: int, is_open: bool) -> bool:
+        return is_open or (g.alarm and g.portcullis[gate] == 1)
+
+
+class Lantern(Equipment):
+    """lantern  When entering the catacombs: you may reroll the Cyclops die."""
+
+    name: str = "lantern"
+
+    def rerolls_die(self, g: State, bearer: int, what: int) -> bool:
+        return what == FOR_CYCLOPS
+
+
+class LuckyCharm(Equipment):
+    """lucky_charm  Discard after one use: reroll one die rolled for this thief (XPT-1)."""
+
+    name: str = "lucky_charm"
+
+    def combat_reroll(self, g: State, bearer: int, foe: int, attacking: bool, own: bool) -> bool:
+        return own
+
+    def mends_test(self, g: State, test: int, bearer: int) -> bool:
+        return True
+
+    def rerolls_die(self, g: State, bearer: int, what: int) -> bool:
+        return True
+
+    def used(self, g: State, bearer: int) -> None:
+        lose_equipment(g, bearer)
+
+
+class HealingPotion(Equipment):
+    """healing_potion  Discard after one use: remove all wounds from this thief or an adjacent one of your gang."""
+
+    name: str = "healing_potion"
+
+    def offers(self, g: State, bearer: int, out: list[int]) -> None:
+        """W1, RUL-4  Nobody's action; prisoners reach one another (PRI-1), nobody else below has neighbours."""
+        place = g.pos[bearer]
+        for thief in range(bearer // 4 * 4, bearer // 4 * 4 + 4):
+            if g.wounds[thief] == 0 or g.pos[thief] < 0:
+                continue
+            if g.pos[thief] == place or g.pos[thief] in g.rules.board.adj[place]:  # on one space: he, or in prison
+                out.append(pack(POTION, bearer, thief))
+
+    def use(self, g: State, bearer: int, target: int) -> None:
+        lose_equipment(g, bearer)
+        heal(g, target, g.wounds[target])

@@ -1,0 +1,241 @@
+"""XPL  Exploration tokens: what lies face down in the rooms, and what happens to whoever turns it up."""
+
+from typing import Final
+
+from cadwallon.content.ashes.equipping import TakeEquipment
+from cadwallon.content.ashes.experience import gain_experience
+from cadwallon.content.ashes.wounds import Wound
+from cadwallon.engine import chance as shuffles
+from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
+from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
+from cadwallon.engine.state import State, changed
+from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, offer_chest
+
+STAIRCASE: Final = 0
+GEM: Final = 1
+TRAP: Final = 2
+MECHANISM: Final = 3
+EQUIPMENT: Final = 4
+EMBLEM: Final = 5
+SECURITY: Final = 6
+FACES: Final = 7
+
+MAGIC_GEM: Final = 7  # the kind of treasure, after those of the base box
+UNUSED_MECHANISMS: Final = 1  # CMN-19 (a): at most so many of the three tokens left in the box
+SHOWN_IN_ROUND: Final = 3  # CMN-19 (b)
+
+
+# --- the tokens -------------------------------------------------------------------------------------------------
+def lies_hidden(g: State, room: int) -> bool:
+    """Whether a token lies face down in this space."""
+    return room < len(g.explore) and g.explore[room] >= 0 and not g.explore_up[room]
+
+
+def lies_open(g: State, room: int, face: int) -> bool:
+    """Whether a token with this face lies face up in this space."""
+    return 0 <= room < len(g.explore) and g.explore[room] == face and g.explore_up[room] == 1
+
+
+def hidden_rooms(g: State) -> list[int]:
+    return [room for room in range(len(g.explore)) if lies_hidden(g, room)]
+
+
+def lay(g: State, room: int, face: int) -> None:
+    """One token face down, seen by nobody."""
+    g.explore = changed(g.explore, room, face)
+    g.explore_known = changed(g.explore_known, room, 0)
+    g.explore_up = changed(g.explore_up, room, 0)
+
+
+def turn_up(g: State, room: int) -> int:
+    """For all to see; returns its face."""
+    face = g.explore[room]
+    g.explore_known = changed(g.explore_known, room, (1 << g.rules.seats) - 1)
+    g.explore_up = changed(g.explore_up, room, 1)
+    g.explore_seen = changed(g.explore_seen, face, g.explore_seen[face] + 1)
+    g.tell(E_EXPLORED, ALL, room, face)
+    for seat in range(g.rules.seats):
+        g.forget_ways(seat)
+    return face
+
+
+def take_away(g: State, room: int) -> None:
+    """A token that lies face up is removed."""
+    g.explore = changed(g.explore, room, -1)
+    g.explore_known = changed(g.explore_known, room, 0)
+    g.explore_up = changed(g.explore_up, room, 0)
+    for seat in range(g.rules.seats):
+        g.forget_ways(seat)
+
+
+def scout(g: State, seat: int, room: int) -> None:
+    """CMN-16, RUL-61  One seat looks at a token that lies face down and keeps it in sight."""
+    g.explore_known = changed(g.explore_known, room, g.explore_known[room] | 1 << seat)
+    g.tell(E_SCOUTED, seat, seat, room, g.explore[room])
+    g.tell(E_SCOUTED, others(seat), seat, room, NONE)
+
+
+def swap_tokens(g: State, one: int, other: int) -> None:
+    """RUL-61  Two tokens that lie face down change rooms, and what anybody has seen of them goes with them."""
+    faces = g.explore
+    known = g.explore_known
+    g.explore = changed(changed(faces, one, faces[other]), other, faces[one])
+    g.explore_known = changed(changed(known, one, known[other]), other, known[one])
+    g.tell(E_EXPLORE_SWAPPED, ALL, one, other)
+
+
+def deal_exploration(g: State) -> None:
+    """KSE-2, CMN-19 (a)  One token to each room; three stay unseen, drawn again while they hold two mechanisms."""
+    tokens: list[int] = []
+    for face, count in enumerate(g.rules.parts.explore_counts):
+        tokens += [face] * count
+    rooms = g.rules.board.room_count
+    g.chance.shuffle(shuffles.EXPLORATION, tokens)
+    while tokens[rooms:].count(MECHANISM) > UNUSED_MECHANISMS:
+        g.chance.shuffle(shuffles.EXPLORATION, tokens)
+    g.explore = tokens[:rooms]
+    g.explore_known = [0] * rooms
+    g.explore_up = [0] * rooms
+
+
+def show_staircase(g: State) -> None:
+    """One random face-down staircase is turned up, and nobody gains anything by it."""
+    rooms = hidden_rooms(g)
+    g.chance.shuffle(shuffles.ROOMS, rooms)  # all of them: how many are staircases is nobody's business
+    for room in rooms:
+        if g.explore[room] == STAIRCASE:
+            turn_up(g, room)
+            return
+
+
+# --- turning up -------------------------------------------------------------------------------------------------
+def explore(g: State, thief: int) -> None:
+    """XPL-1  A thief has entered a space: if a token lies there face down, he turns it up."""
+    if g.pos[thief] >= 0 and lies_hidden(g, g.pos[thief]):
+        waiting = g.stack[-1]
+        if isinstance(waiting, Explore):  # a comrade has entered a room in the same breath
+            g.pop()
+            g.push(ExploreBoth(waiting.thief, thief))
+        else:
+            g.push(Explore(thief, g.pos[thief]))
+
+
+class Explore(Frame):
+    """XPL-2 to XPL-8  What the token does. A staircase can be used from the next movement on (RUL-19)."""
+
+    def __init__(self, thief: int, room: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.room = room
+
+    def run(self, g: State) -> None:
+        g.pop()
+        seat = self.thief // 4
+        face = turn_up(g, self.room)
+        if face in (STAIRCASE, EMBLEM):
+            gain_experience(g, seat, 1)
+        if face in (TRAP, EQUIPMENT, EMBLEM):
+            take_away(g, self.room)
+        if face == TRAP:
+            g.push(Wound(self.thief))  # which ends his activation (WND-1)
+        elif face == EQUIPMENT:
+            g.push(TakeEquipment(seat, self.thief, "XPL-6"))
+
+    def copy(self) -> Frame:
+        twin = Explore(self.thief, self.room)
+        twin.step = self.step
+        return twin
+
+
+class ExploreBoth(Frame):
+    """RUL-18  Two thieves of a gang have changed places and both turn a token up, in the order of their player."""
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__()
+        self.one = one
+        self.other = other
+
+    def run(self, g: State) -> None:
+        g.ask(self.one // 4, K_CHOOSE_THIEF, "RUL-18", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        out.append(pack(THIEF, self.one))
+        out.append(pack(THIEF, self.other))
+
+    def answer(self, g: State, option: int) -> None:
+        first = a_of(option)
+        second = self.one + self.other - first
+        g.pop()
+        g.push(Explore(second, g.pos[second]))
+        g.push(Explore(first, g.pos[first]))
+
+    def copy(self) -> Frame:
+        twin = ExploreBoth(self.one, self.other)
+        twin.step = self.step
+        return twin
+
+
+class ShowStaircase(Frame):
+    """CMN-19 (b), RUL-50  So that no game is played without catacombs."""
+
+    def run(self, g: State) -> None:
+        g.pop()
+        if not any(lies_open(g, room, STAIRCASE) for room in range(len(g.explore))):
+            show_staircase(g)
+
+    def copy(self) -> Frame:
+        twin = ShowStaircase()
+        twin.step = self.step
+        return twin
+
+
+class Exploration(Layer):
+    """XPL-1 to XPL-9  The tokens in force; `dealt`: one to each room (KSE-2), else as another layer lays them."""
+
+    name: str = "exploration"
+
+    def __init__(self, dealt: bool) -> None:
+        super().__init__()
+        self.dealt = dealt
+
+    def numbers(self, n: Numbers) -> None:
+        n.explore_faces = FACES
+        n.explore_left = [999] * FACES
+        if self.dealt:
+            n.explore_left[MECHANISM] = UNUSED_MECHANISMS
+
+    def deal(self, g: State) -> None:
+        if self.dealt:
+            deal_exploration(g)
+
+    def events(self, g: State, out: list[Frame]) -> None:
+        if self.dealt and g.round == SHOWN_IN_ROUND:
+            out.append(ShowStaircase())
+
+    def relocated(self, g: State, figure: int, by: int) -> None:
+        """GEN-5, XPL-1  His own relocation is an entry, a forced one is not."""
+        if figure < g.rules.thieves and figure // 4 == by:
+            explore(g, figure)
+
+    # --- XPL-2: the second chest; XPL-8: the price ---------------------------------------------------------------
+    def second_chest(self, g: State, room: int) -> int:
+        return MAGIC_GEM if lies_open(g, room, GEM) else -1
+
+    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+        if lies_open(g, g.pos[thief], GEM):
+            offer_chest(g, thief, g.ap[thief // 4], out, SECOND_CHEST)
+
+    def chest_emptied(self, g: State, room: int, chest: int) -> None:
+        if chest == SECOND_CHEST or (chest == THE_CHEST and lies_open(g, room, SECURITY)):  # RUL-39
+            take_away(g, room)
+
+    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+        if command in (C_LOCKPICK, C_BASH, C_FREE_BASH) and lies_open(g, g.pos[thief], SECURITY):
+            return ap + 1
+        return ap
+
+    def drop_rooms(self, g: State, kind: int, rooms: list[int]) -> list[int]:
+        """CAR-2  A magic gem that lies face up counts as the room's treasure."""
+        return [room for room in rooms if not lies_open(g, room, GEM)]

@@ -1,0 +1,114 @@
+"""IC-2  What intrigues count: facts of the turn being played, and of the whole game, for each seat."""
+
+from typing import Final
+
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import T_LOCKPICK, Layer, Numbers
+from cadwallon.engine.state import State, changed
+
+# T.*: cleared when a turn starts and when it ends (RUL-11)
+PICKED: Final = 0
+BASHED: Final = 1
+ATTACKS_WON: Final = 2
+DEFENCES_WON: Final = 3
+MILITIA_BEATEN: Final = 4
+RIVALS_IMPRISONED: Final = 5
+TREASURE_ROOM_WINS: Final = 6
+ESCAPES: Final = 7
+CYCLOPS_SLAIN: Final = 8
+MISSION_PAY: Final = 9  # the highest payment
+OF_TURN: Final = 10
+# G.*
+ROOMS_ENTERED: Final = 10  # a bit for each room below
+ALL_ATTACKS_WON: Final = 11
+GANGS_BEATEN: Final = 12  # a bit for each seat
+THIEVES_BEATEN: Final = 13  # a bit for each thief
+OWN_LEFT: Final = 14
+FIRST_OUT: Final = 15  # 1: the first thief of all who left was his
+FACTS: Final = 16
+
+
+def fact(g: State, what: int, seat: int) -> int:
+    return g.facts[what * g.rules.seats + seat]
+
+
+def set_fact(g: State, what: int, seat: int, value: int) -> None:
+    g.facts = changed(g.facts, what * g.rules.seats + seat, value)
+
+
+def count_fact(g: State, what: int, seat: int) -> None:
+    if g.facts:  # a table without intrigues counts nothing
+        set_fact(g, what, seat, fact(g, what, seat) + 1)
+
+
+def mark_fact(g: State, what: int, seat: int, member: int) -> None:
+    """Add a member to a set."""
+    if g.facts:
+        set_fact(g, what, seat, fact(g, what, seat) | 1 << member)
+
+
+def forget_turn(g: State) -> None:
+    """RUL-11"""
+    rest = g.facts[OF_TURN * g.rules.seats :]
+    g.facts = [0] * (OF_TURN * g.rules.seats) + rest
+
+
+class ForgetTurn(Frame):
+    """RUL-11  A turn starts: its facts are counted from zero."""
+
+    def run(self, g: State) -> None:
+        g.pop()
+        forget_turn(g)
+
+    def copy(self) -> Frame:
+        twin = ForgetTurn()
+        twin.step = self.step
+        return twin
+
+
+class Facts(Layer):
+    """IC-2, IC-3  Counts what happens."""
+
+    name: str = "facts"
+
+    def numbers(self, n: Numbers) -> None:
+        n.facts = FACTS
+
+    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+        out.append(ForgetTurn())
+
+    def turn_over(self, g: State, seat: int) -> None:
+        forget_turn(g)
+
+    def test_over(self, g: State, test: int, thief: int, face: int, passed: bool) -> None:
+        if test == T_LOCKPICK and passed:
+            count_fact(g, PICKED, thief // 4)
+
+    def bashed(self, g: State, thief: int) -> None:
+        count_fact(g, BASHED, thief // 4)
+
+    def mission_paid(self, g: State, seat: int, ducats: int) -> None:
+        if ducats > fact(g, MISSION_PAY, seat):
+            set_fact(g, MISSION_PAY, seat, ducats)
+
+    def combat_over(self, g: State, attacker: int, defender: int, winner: int) -> None:
+        """IC-3  An attack counts against a thief only."""
+        thieves = g.rules.thieves
+        if winner >= thieves:
+            return
+        seat = winner // 4
+        if winner == attacker and defender < thieves:
+            count_fact(g, ATTACKS_WON, seat)
+            count_fact(g, ALL_ATTACKS_WON, seat)
+            mark_fact(g, GANGS_BEATEN, seat, defender // 4)
+            mark_fact(g, THIEVES_BEATEN, seat, defender)
+        elif winner == defender and attacker < thieves:
+            count_fact(g, DEFENCES_WON, seat)
+        elif winner == defender and attacker in g.rules.militia:
+            count_fact(g, MILITIA_BEATEN, seat)
+
+    def left(self, g: State, thief: int) -> None:
+        seats = g.rules.seats
+        if not any(fact(g, OWN_LEFT, seat) for seat in range(seats)):
+            set_fact(g, FIRST_OUT, thief // 4, 1)
+        count_fact(g, OWN_LEFT, thief // 4)

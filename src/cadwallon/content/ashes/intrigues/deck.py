@@ -1,0 +1,164 @@
+"""INT, IC  The intrigue deck: drawing, showing, paying, and the reckoning of those still in hand."""
+
+from typing import Final
+
+from cadwallon.content.ashes.equipping import TakeEquipment
+from cadwallon.content.ashes.experience import gain_experience
+from cadwallon.engine import chance as shuffles
+from cadwallon.engine.decision import DECLARE, DRAW_INTRIGUE, NONE, a_of, pack, verb_of
+from cadwallon.engine.events import (
+    ALL,
+    E_DUCATS_GAINED,
+    E_INTRIGUE_DRAWN,
+    E_INTRIGUE_REVEALED,
+    FOR_INTRIGUE,
+    others,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.items import AT_END, NOW
+from cadwallon.engine.items import DECLARE as DECLARED
+from cadwallon.engine.layers import Layer
+from cadwallon.engine.state import State, changed
+from cadwallon.rules.move import PHASE_THREE
+
+HAND: Final = 3  # INT-2, GUILD-10
+PRICE: Final = 1
+ROOMS: Final = ["guardroom", "treasury", "library", "magicians_chamber", "dormitory", "laboratory"]
+
+
+def held(g: State, seat: int) -> list[int]:
+    """The intrigues in a hand."""
+    count = len(g.rules.parts.intrigues)
+    return [card for card in range(count) if g.intrigue[seat * count + card]]
+
+
+def may_draw(g: State, seat: int) -> bool:
+    """INT-2, IC-6  Never more than three; an empty deck gives none."""
+    return len(g.intrigue_deck) > 0 and g.intrigue_size[seat] < HAND
+
+
+def draw_intrigue(g: State, seat: int) -> None:
+    """IC-7  Seen by its owner alone."""
+    if not may_draw(g, seat):
+        return
+    g.intrigue_deck = list(g.intrigue_deck)
+    card = g.intrigue_deck.pop()
+    g.intrigue = changed(g.intrigue, seat * len(g.rules.parts.intrigues) + card, 1)
+    g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
+    g.tell(E_INTRIGUE_DRAWN, seat, seat, card)
+    g.tell(E_INTRIGUE_DRAWN, others(seat), seat, NONE)
+
+
+_SHOW: Final = 0
+_PAY: Final = 1
+
+
+class Reveal(Frame):
+    """INT-1, IC-4  It is shown, its cost is paid, it pays all its reward, and is out of the game (IC-6)."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+    def run(self, g: State) -> None:
+        seat = self.seat
+        card = g.rules.parts.intrigues[self.card]
+        if self.step == _SHOW:
+            self.step = _PAY
+            g.intrigue = changed(g.intrigue, seat * len(g.rules.parts.intrigues) + self.card, 0)
+            g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] - 1)
+            g.intrigue_discard = [*g.intrigue_discard, self.card]
+            g.tell(E_INTRIGUE_REVEALED, ALL, seat, self.card)
+            card.pay_cost(g, seat)
+            return
+        g.pop()
+        if card.ducats:
+            g.gain(seat, card.ducats)
+            g.tell(E_DUCATS_GAINED, ALL, seat, card.ducats, FOR_INTRIGUE)
+        if card.experience:
+            gain_experience(g, seat, card.experience)
+        for _ in range(card.arcana):
+            g.draw_card(seat)
+        if card.equipment and g.has_thieves(seat):
+            g.push(TakeEquipment(seat, card.equips(g, seat), "IC-4"))
+
+    def copy(self) -> Frame:
+        twin = Reveal(self.seat, self.card)
+        twin.step = self.step
+        return twin
+
+
+class Intrigues(Layer):
+    """INT-1 to INT-3, IC-1 to IC-7"""
+
+    name: str = "intrigues"
+
+    def deal(self, g: State) -> None:
+        """KSE-4  One to each player."""
+        g.intrigue_deck = list(range(len(g.rules.parts.intrigues)))
+        g.chance.shuffle(shuffles.INTRIGUES, g.intrigue_deck)
+        for seat in range(g.rules.seats):
+            draw_intrigue(g, seat)
+
+    def free_moment(self, g: State) -> bool:
+        """IC-1, RUL-59  In turn order from the current player, again until none fires."""
+        count = len(g.rules.parts.intrigues)
+        for step in range(g.rules.seats):
+            seat = (g.player + step) % g.rules.seats
+            if g.intrigue_size[seat] == 0:
+                continue
+            row = seat * count
+            slot = -1
+            for _ in range(g.intrigue_size[seat]):  # found by the list itself, which is quicker than looking at each
+                slot = g.intrigue.index(1, row if slot < 0 else slot + 1)
+                intrigue = g.rules.parts.intrigues[slot - row]
+                if intrigue.moment == NOW and intrigue.met(g, seat):
+                    g.push(Reveal(seat, slot - row))
+                    return True
+        return False
+
+    def commands(self, g: State, seat: int, out: list[int]) -> None:
+        if g.phase != PHASE_THREE:
+            return
+        if g.ap[seat] >= PRICE and may_draw(g, seat) and self._may_listen(g, seat):
+            out.append(pack(DRAW_INTRIGUE))
+        for card in held(g, seat):
+            intrigue = g.rules.parts.intrigues[card]
+            if intrigue.moment == DECLARED and intrigue.met(g, seat):
+                out.append(pack(DECLARE, card))
+
+    def _may_listen(self, g: State, seat: int) -> bool:
+        """INT-2  One of his thieves is in one of the six rooms."""
+        for room in ROOMS:
+            figure = g.at[g.rules.board.index[room]]
+            if 0 <= figure < g.rules.thieves and figure // 4 == seat:
+                return True
+        return False
+
+    def do_command(self, g: State, seat: int, option: int) -> None:
+        if verb_of(option) == DRAW_INTRIGUE:
+            g.ap[seat] -= PRICE
+            draw_intrigue(g, seat)
+        elif verb_of(option) == DECLARE:
+            g.push(Reveal(seat, a_of(option)))
+
+    # --- CMN-17 (3) and (5) --------------------------------------------------------------------------------------
+    def gains(self, g: State, seat: int) -> int:
+        """INT-3  Those that are checked at the end and are met."""
+        ducats = 0
+        for card in held(g, seat):
+            intrigue = g.rules.parts.intrigues[card]
+            if intrigue.moment == AT_END and intrigue.met(g, seat):
+                g.tell(E_INTRIGUE_REVEALED, ALL, seat, card)
+                ducats += intrigue.ducats
+        return ducats
+
+    def losses(self, g: State, seat: int) -> int:
+        """IC-5  The penalties of the others."""
+        ducats = 0
+        for card in held(g, seat):
+            intrigue = g.rules.parts.intrigues[card]
+            if intrigue.moment != AT_END or not intrigue.met(g, seat):
+                ducats += intrigue.penalty
+        return ducats

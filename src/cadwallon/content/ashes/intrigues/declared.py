@@ -1,0 +1,238 @@
+"""Intrigues that their owner declares (IC-1)."""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
+from cadwallon.content.ashes.exploration import MAGIC_GEM
+from cadwallon.engine.decision import CARD, K_DISCARD, a_of, pack
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.items import DECLARE, Intrigue
+from cadwallon.engine.state import State
+from cadwallon.rules.arcana import spend
+from cadwallon.rules.treasure import GREEN_GEM, carried, leave_game
+
+HIDING_PLACES: Final = [*BY_STAIRS, TREASURE_ROOM]  # IN-C5
+LOADED: Final = 2  # IN-09: treasures
+RUNNERS: Final = 3  # IN-10
+WISE_FROM: Final = 4  # IN-17: tokens of experience
+FULL_SLEEVE: Final = 8  # IN-18: cards in hand ...
+SHOWN_CARDS: Final = 3  # ... of which so many are discarded
+FAT_PURSE: Final = 15  # IN-19
+
+
+def thief_in(g: State, seat: int, room: str) -> int:
+    """IC-3  The seat's thief who stands in this room, or -1."""
+    figure = g.at[g.rules.board.index[room]]
+    return figure if 0 <= figure < g.rules.thieves and figure // 4 == seat else -1
+
+
+def in_both(g: State, seat: int, room: str, other: str) -> bool:
+    """IC-3  One of the seat's thieves stands in one room and another in the other."""
+    return thief_in(g, seat, room) >= 0 and thief_in(g, seat, other) >= 0
+
+
+class FindASafePlaceToHide(Intrigue):
+    """IN-C5  One of your thieves has stayed in a catacomb room through everyone else's turn and has not been
+
+    activated since.
+    """
+
+    name: str = "IN-C5"
+    moment: int = DECLARE
+    old: bool = False
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.pos[thief] in HIDING_PLACES and thief != g.active and not g.done[thief]:
+                return True
+        return False
+
+
+class EnlistAMagiciansAid(Intrigue):
+    """IN-C6  One of your thieves is in the Magician's Chamber while another stands in the Scriptorium."""
+
+    name: str = "IN-C6"
+    moment: int = DECLARE
+    old: bool = False
+    ducats: int = 2
+    arcana: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return in_both(g, seat, "magicians_chamber", "scriptorium")
+
+
+class AcquireUsefulPotions(Intrigue):
+    """IN-C7  Give up a magic gem in the Laboratory; its bearer is paid and equipped."""
+
+    name: str = "IN-C7"
+    moment: int = DECLARE
+    old: bool = False
+    ducats: int = 5
+    equipment: int = 1
+
+    def met(self, g: State, seat: int) -> bool:
+        thief = thief_in(g, seat, "laboratory")
+        return thief >= 0 and g.load[thief * g.rules.kinds + MAGIC_GEM] > 0
+
+    def pay_cost(self, g: State, seat: int) -> None:
+        leave_game(g, thief_in(g, seat, "laboratory"), MAGIC_GEM)
+
+    def equips(self, g: State, seat: int) -> int:
+        return thief_in(g, seat, "laboratory")
+
+
+class InsideJob(Intrigue):
+    """IN-06  One of your thieves stands in the Guardroom and another in the Treasury."""
+
+    name: str = "IN-06"
+    moment: int = DECLARE
+    penalty: int = 2
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        return in_both(g, seat, "guardroom", "treasury")
+
+
+class LessonsInSorcery(Intrigue):
+    """IN-07  One of your thieves stands in the Library and another in the Magician's Chamber."""
+
+    name: str = "IN-07"
+    moment: int = DECLARE
+    ducats: int = 3
+    arcana: int = 2
+
+    def met(self, g: State, seat: int) -> bool:
+        return in_both(g, seat, "library", "magicians_chamber")
+
+
+class NightShift(Intrigue):
+    """IN-08  One of your thieves stands in the Dormitory and another in the Laboratory."""
+
+    name: str = "IN-08"
+    moment: int = DECLARE
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return in_both(g, seat, "dormitory", "laboratory")
+
+
+class UnderTheirNoses(Intrigue):
+    """IN-09  One of your thieves, with two treasures or more on him, stands next to a militiaman."""
+
+    name: str = "IN-09"
+    moment: int = DECLARE
+    ducats: int = 3
+
+    def met(self, g: State, seat: int) -> bool:
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.in_city(thief) and carried(g, thief) >= LOADED:
+                if any(g.at[space] in g.rules.militia for space in g.rules.board.adj[g.pos[thief]]):
+                    return True
+        return False
+
+
+class ReadyToRun(Intrigue):
+    """IN-10  Three of your thieves, each with a treasure, stand on deployment spaces."""
+
+    name: str = "IN-10"
+    moment: int = DECLARE
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        ready = 0
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.pos[thief] >= 0 and g.rules.is_gate[g.pos[thief]] and carried(g, thief) > 0:
+                ready += 1
+        return ready >= RUNNERS
+
+
+class TheHousebreakersGuild(Intrigue):
+    """IN-11  All four of your thieves are inside city rooms at the same time."""
+
+    name: str = "IN-11"
+    moment: int = DECLARE
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return all(0 <= g.pos[thief] < g.rules.board.room_count for thief in range(seat * 4, seat * 4 + 4))
+
+
+class HardWonWisdom(Intrigue):
+    """IN-17  You hold four experience tokens; you keep them."""
+
+    name: str = "IN-17"
+    moment: int = DECLARE
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.experience[seat] >= WISE_FROM
+
+
+class ASleeveFullOfCards(Intrigue):
+    """IN-18  With eight Arcana cards or more in hand, discard three of them."""
+
+    name: str = "IN-18"
+    moment: int = DECLARE
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.hand_size[seat] >= FULL_SLEEVE
+
+    def pay_cost(self, g: State, seat: int) -> None:
+        g.push(ShownCards(seat))
+
+
+class ShownCards(Frame):
+    """IN-18  Three cards of the declarer's choice, one after the other; they are not played."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def run(self, g: State) -> None:
+        if self.step < SHOWN_CARDS:
+            g.ask_privately(self.seat, K_DISCARD, "IN-18", -1)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        base = self.seat * g.rules.designs
+        for design in range(g.rules.designs):
+            if g.hand[base + design] > 0:
+                out.append(pack(CARD, design))
+
+    def answer(self, g: State, option: int) -> None:
+        self.step += 1
+        spend(g, self.seat, a_of(option), a_of(option))
+
+    def copy(self) -> Frame:
+        twin = ShownCards(self.seat)
+        twin.step = self.step
+        return twin
+
+
+class AFatPurse(Intrigue):
+    """IN-19  You own at least fifteen ducats."""
+
+    name: str = "IN-19"
+    moment: int = DECLARE
+    experience: int = 1
+    equipment: int = 1
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.ducats[seat] >= FAT_PURSE
+
+
+class AGreenGlow(Intrigue):
+    """IN-26  One of your thieves stands on a pentacle of the city with a green gem."""
+
+    name: str = "IN-26"
+    moment: int = DECLARE
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.pos[thief] in g.rules.board.pentacles and g.load[thief * g.rules.kinds + GREEN_GEM] > 0:
+                return True
+        return False

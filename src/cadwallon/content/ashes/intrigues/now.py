@@ -1,0 +1,250 @@
+"""Intrigues that show themselves as soon as their condition holds (IC-1)."""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
+from cadwallon.content.ashes.facts import (
+    ATTACKS_WON,
+    BASHED,
+    CYCLOPS_SLAIN,
+    DEFENCES_WON,
+    ESCAPES,
+    FIRST_OUT,
+    GANGS_BEATEN,
+    MILITIA_BEATEN,
+    MISSION_PAY,
+    PICKED,
+    RIVALS_IMPRISONED,
+    ROOMS_ENTERED,
+    THIEVES_BEATEN,
+    TREASURE_ROOM_WINS,
+    fact,
+)
+from cadwallon.engine.items import NOW, Intrigue
+from cadwallon.engine.state import State
+from cadwallon.rules.treasure import BRACELET, GREEN_GEM, KEYS, MISSION_KINDS, RED_GEM, SCROLL, held_on_board
+
+MAPPED_ROOMS: Final = [*BY_STAIRS, TREASURE_ROOM]  # IN-C1
+MAPPED: Final = 3
+SETS: Final = [GREEN_GEM, KEYS, SCROLL, BRACELET]  # IN-01: kinds of which there are three
+SET: Final = 3
+RED_GEMS: Final = 3  # IN-03
+TWO: Final = 2  # IN-04, IN-05, IN-12, IN-15
+ARMED: Final = 3  # IN-16
+GOOD_PAY: Final = 7  # IN-20
+
+
+def is_in(numbers: int, member: int) -> bool:
+    """Whether a set of facts has this member."""
+    return bool(numbers >> member & 1)
+
+
+class MapTheCatacombs(Intrigue):
+    """IN-C1  Your thieves have set foot in three different rooms of the catacombs."""
+
+    name: str = "IN-C1"
+    moment: int = NOW
+    penalty: int = 2
+    old: bool = False
+    ducats: int = 6
+
+    def met(self, g: State, seat: int) -> bool:
+        rooms = fact(g, ROOMS_ENTERED, seat)
+        return sum(1 for room in MAPPED_ROOMS if is_in(rooms, room - g.rules.board.city)) >= MAPPED
+
+
+class ClaimABounty(Intrigue):
+    """IN-C2  In your turn, your thief or a militiaman you moved throws a rival into prison."""
+
+    name: str = "IN-C2"
+    moment: int = NOW
+    old: bool = False
+    ducats: int = 3
+    experience: int = 1
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.player == seat and fact(g, RIVALS_IMPRISONED, seat) >= 1
+
+
+class TakeYourShare(Intrigue):
+    """IN-C3  One of your thieves comes away with ducats from the Treasure Room of Sophet Drahas."""
+
+    name: str = "IN-C3"
+    moment: int = NOW
+    old: bool = False
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, TREASURE_ROOM_WINS, seat) >= 1
+
+
+class EscapeASlaversClutches(Intrigue):
+    """IN-C4  One of your thieves gets out of the prison and back up to the city."""
+
+    name: str = "IN-C4"
+    moment: int = NOW
+    old: bool = False
+    ducats: int = 3
+    arcana: int = 2
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, ESCAPES, seat) >= 1
+
+
+class SlayTheCyclops(Intrigue):
+    """IN-C8  One of your thieves beats the Cyclops twice in the same fight and sends it back to its Lair."""
+
+    name: str = "IN-C8"
+    moment: int = NOW
+    old: bool = False
+    ducats: int = 6
+    experience: int = 2
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, CYCLOPS_SLAIN, seat) >= 1
+
+
+class AMatchedSet(Intrigue):
+    """IN-01  Your thieves on the board hold all three green gems, keys, scrolls or bracelets."""
+
+    name: str = "IN-01"
+    moment: int = NOW
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        return any(held_on_board(g, seat, kind) >= SET for kind in SETS)
+
+
+class OneOfEverything(Intrigue):
+    """IN-02  Your thieves on the board hold at least one treasure of each of the five kinds."""
+
+    name: str = "IN-02"
+    moment: int = NOW
+    penalty: int = 2
+    ducats: int = 6
+
+    def met(self, g: State, seat: int) -> bool:
+        return all(held_on_board(g, seat, kind) >= 1 for kind in range(MISSION_KINDS))
+
+
+class RedAsSin(Intrigue):
+    """IN-03  Your thieves on the board hold three red gems."""
+
+    name: str = "IN-03"
+    moment: int = NOW
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return held_on_board(g, seat, RED_GEM) >= RED_GEMS
+
+
+class TwoLocksOneNight(Intrigue):
+    """IN-04  Your thieves pick two locks in one turn."""
+
+    name: str = "IN-04"
+    moment: int = NOW
+    ducats: int = 3
+    experience: int = 1
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.player == seat and fact(g, PICKED, seat) >= TWO
+
+
+class CrowbarDiplomacy(Intrigue):
+    """IN-05  Your thieves bash two chests open in one turn."""
+
+    name: str = "IN-05"
+    moment: int = NOW
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.player == seat and fact(g, BASHED, seat) >= TWO
+
+
+class TwoGoodFights(Intrigue):
+    """IN-12  Your thieves win two attacks on rival thieves in one turn."""
+
+    name: str = "IN-12"
+    moment: int = NOW
+    ducats: int = 5
+    experience: int = 1
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.player == seat and fact(g, ATTACKS_WON, seat) >= TWO
+
+
+class StandYourGround(Intrigue):
+    """IN-13  A rival thief attacks one of yours and loses."""
+
+    name: str = "IN-13"
+    moment: int = NOW
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, DEFENCES_WON, seat) >= 1
+
+
+class HumiliateTheWatch(Intrigue):
+    """IN-14  A militiaman attacks one of your thieves and loses."""
+
+    name: str = "IN-14"
+    moment: int = NOW
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, MILITIA_BEATEN, seat) >= 1
+
+
+class SettleOldScores(Intrigue):
+    """IN-15  You have won attacks on two different gangs (with two players: on two different thieves)."""
+
+    name: str = "IN-15"
+    moment: int = NOW
+    penalty: int = 3
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        gangs = fact(g, GANGS_BEATEN, seat)
+        if g.rules.seats == TWO:
+            gangs = fact(g, THIEVES_BEATEN, seat)
+        return gangs & (gangs - 1) != 0  # more than one member
+
+
+class AGangInArms(Intrigue):
+    """IN-16  Three of your thieves on the board carry equipment."""
+
+    name: str = "IN-16"
+    moment: int = NOW
+    penalty: int = 3
+    ducats: int = 5
+
+    def met(self, g: State, seat: int) -> bool:
+        armed = 0
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.equipment[thief] >= 0 and g.in_district(thief):
+                armed += 1
+        return armed >= ARMED
+
+
+class FavouredByPatrons(Intrigue):
+    """IN-20  You fulfil a mission that pays at least seven ducats."""
+
+    name: str = "IN-20"
+    moment: int = NOW
+    penalty: int = 2
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return g.player == seat and fact(g, MISSION_PAY, seat) >= GOOD_PAY
+
+
+class FirstOverTheWall(Intrigue):
+    """IN-21  The first thief of all to leave the district is one of yours."""
+
+    name: str = "IN-21"
+    moment: int = NOW
+    penalty: int = 2
+    ducats: int = 4
+
+    def met(self, g: State, seat: int) -> bool:
+        return fact(g, FIRST_OUT, seat) == 1

@@ -1,0 +1,225 @@
+"""MV, TRN, XPL, CAT  A movement with the expansion: an exchange on the way, a token or the catacombs at its end."""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.cyclops import CyclopsCombat, CyclopsRoll
+from cadwallon.content.ashes.catacombs.places import cyclops, is_below
+from cadwallon.content.ashes.equipping import lose_equipment
+from cadwallon.content.ashes.exploration import explore
+from cadwallon.content.ashes.facts import ESCAPES, ROOMS_ENTERED, count_fact, mark_fact
+from cadwallon.engine.decision import (
+    CAREFUL,
+    DONE,
+    EQUIPMENT_ITEM,
+    EXIT,
+    FLIGHT,
+    ITEM,
+    K_EXCHANGE,
+    NONE,
+    STAY,
+    a_of,
+    b_of,
+    c_of,
+    d_of,
+    pack,
+    verb_of,
+    via_of,
+)
+from cadwallon.engine.events import (
+    ALL,
+    E_EQUIPMENT_GIVEN,
+    E_ESCAPED,
+    E_THIEF_MOVED,
+    E_TREASURE_GIVEN,
+    E_WENT_BELOW,
+)
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_COMBAT
+from cadwallon.engine.state import State, changed
+from cadwallon.rules.move import UNKNOWN, WALK, WAY, Movement
+from cadwallon.rules.treasure import carried
+
+TO_PARTNER: Final = 0
+TO_MOVER: Final = 1
+
+
+class LongMovement(Movement):
+    """RUL-12  Declared, answered, walked; on the chosen comrade's space the exchange; then what waits at the end."""
+
+    def __init__(self, thief: int, plan: int, unused: int = 0) -> None:
+        super().__init__(thief, plan)
+        self.exchanged = False
+
+    def run(self, g: State) -> None:
+        if self.step == WALK and not self.exchanged:
+            self.exchanged = True
+            if verb_of(self.plan) != STAY and via_of(d_of(self.plan)) > 0:
+                g.push(Exchange(self.thief, self.thief // 4 * 4 + via_of(d_of(self.plan)) - 1))
+                return
+        super().run(g)
+
+    def arrive(self, g: State, seat: int) -> None:
+        thief = self.thief
+        space = b_of(self.plan)
+        if verb_of(self.plan) == STAY or space == EXIT:
+            super().arrive(g, seat)
+            return
+        victim = c_of(self.plan)
+        start = g.pos[thief]
+        g.tell(E_THIEF_MOVED, ALL, thief, start, space, d_of(self.plan))
+        if d_of(self.plan) & FLIGHT:
+            lose_equipment(g, thief)
+        if is_below(g, start):
+            leave_below(g, thief)
+        g.push(Arrival(thief, space, 1 if d_of(self.plan) & CAREFUL else 0, 1 if victim == cyclops(g) else 0))
+        if victim == NONE:
+            g.place(thief, space)
+            return
+        g.ap[seat] -= g.rules.n.attack_price  # RUL-13, CAT-5, CYC-3
+        g.has_acted = True
+        if victim == cyclops(g):
+            g.push(CyclopsCombat(thief, victim, seat))
+        else:
+            g.start(P_COMBAT, thief, victim, seat)
+
+    def copy(self) -> Frame:
+        twin = LongMovement(self.thief, self.plan)
+        self.copy_to(twin)
+        twin.exchanged = self.exchanged
+        return twin
+
+
+def leave_below(g: State, thief: int) -> None:
+    """RUL-44  What he did in this visit is forgotten; whoever comes up from prison has escaped."""
+    if g.visit[thief]:
+        g.visit = changed(g.visit, thief, 0)
+    if g.pos[thief] == g.rules.board.shared:
+        count_fact(g, ESCAPES, thief // 4)
+        g.tell(E_ESCAPED, ALL, thief)
+
+
+def way_up(g: State, thief: int) -> None:
+    """PRI-2  An escape that succeeded: a movement that begins with Pentacle and city; W2 stays shut."""
+    g.has_moved = True
+    movement = LongMovement(thief, UNKNOWN)
+    movement.step = WAY
+    movement.reason = "PRI-2"
+    g.push(movement)
+
+
+_ENTERED: Final = 0
+_CYCLOPS: Final = 1
+_STILL_THERE: Final = 2
+
+
+class Arrival(Frame):
+    """XPL-1, XPL-9, CYC-1  After the fight for the space, if there was one: what it means to have entered it."""
+
+    def __init__(self, thief: int, space: int, careful: int = 0, met: int = 0) -> None:
+        super().__init__()
+        self.thief = thief
+        self.space = space
+        self.careful = careful  # 1: face-down tokens stay as they are
+        self.met = met  # 1: the Cyclops was there when he entered, so it is not rolled for (RUL-69)
+
+    def run(self, g: State) -> None:
+        is_there = g.pos[self.thief] == self.space
+        if not is_below(g, self.space):
+            g.pop()
+            if is_there and not self.careful:
+                explore(g, self.thief)
+        elif self.step == _ENTERED:
+            self.step = _CYCLOPS
+            if is_there:
+                g.tell(E_WENT_BELOW, ALL, self.thief, self.space)
+                mark_fact(g, ROOMS_ENTERED, self.thief // 4, self.space - g.rules.board.city)
+        elif self.step == _CYCLOPS:
+            self.step = _STILL_THERE
+            if not self.met and g.pos[cyclops(g)] != self.space:
+                g.push(CyclopsRoll(self.thief))
+        else:
+            g.pop()
+            if is_there:
+                for layer in g.rules.on_went_below:
+                    layer.went_below(g, self.thief, self.space)
+
+    def copy(self) -> Frame:
+        twin = Arrival(self.thief, self.space, self.careful, self.met)
+        twin.step = self.step
+        return twin
+
+
+class Exchange(Frame):
+    """TRN-2, RUL-16  Treasures, captives and equipment change hands, one after the other, none of them twice."""
+
+    def __init__(self, mover: int, partner: int) -> None:
+        super().__init__()
+        self.mover = mover
+        self.partner = partner
+        self.given: list[int] = []  # what has changed hands, as item * 2 + direction
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            g.ask_openly(self.mover // 4, K_EXCHANGE, "TRN-2", self.partner)
+        else:
+            g.pop()
+
+    def options(self, g: State, out: list[int]) -> None:
+        """Done is legal only within the limits."""
+        self._offer(g, self.mover, TO_PARTNER, out)
+        self._offer(g, self.partner, TO_MOVER, out)
+        if self._fits(g, self.mover) and self._fits(g, self.partner):
+            out.append(pack(DONE))
+
+    def _offer(self, g: State, giver: int, direction: int, out: list[int]) -> None:
+        kinds = g.rules.kinds
+        for kind in range(kinds):
+            # as many as came the other way must stay: a thing does not change hands twice
+            if g.load[giver * kinds + kind] > self._came(kind, 1 - direction):
+                out.append(pack(ITEM, kind, direction))
+        if g.cargo[giver] >= 0 and self._came(kinds + g.cargo[giver], 1 - direction) == 0:
+            out.append(pack(ITEM, kinds + g.cargo[giver], direction))
+        card = g.equipment[giver]
+        if card >= 0 and self._came(EQUIPMENT_ITEM + card, 1 - direction) == 0:
+            out.append(pack(ITEM, EQUIPMENT_ITEM + card, direction))
+
+    def _came(self, item: int, direction: int) -> int:
+        return self.given.count(item * 2 + direction)
+
+    def _fits(self, g: State, thief: int) -> bool:
+        return carried(g, thief) <= g.rules.carry(g, thief)
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == DONE:
+            self.step = 1
+            return
+        item = a_of(option)
+        giver, taker = (self.mover, self.partner) if b_of(option) == TO_PARTNER else (self.partner, self.mover)
+        self.given.append(item * 2 + b_of(option))
+        if item >= EQUIPMENT_ITEM:
+            self._swap_equipment(g, giver, taker, b_of(option))
+        elif item >= g.rules.kinds:
+            g.cargo[taker] = g.cargo[giver]
+            g.cargo[giver] = -1
+            g.tell(E_TREASURE_GIVEN, ALL, giver, taker, item)
+        else:
+            g.load[giver * g.rules.kinds + item] -= 1
+            g.load[taker * g.rules.kinds + item] += 1
+            g.tell(E_TREASURE_GIVEN, ALL, giver, taker, item)
+        g.load_changed(giver)
+
+    def _swap_equipment(self, g: State, giver: int, taker: int, direction: int) -> None:
+        """Neither may have two: what the taker bears comes back in the same breath."""
+        card = g.equipment[giver]
+        other = g.equipment[taker]
+        g.equipment = changed(changed(g.equipment, giver, other), taker, card)
+        g.tell(E_EQUIPMENT_GIVEN, ALL, giver, taker, card)
+        if other >= 0:
+            self.given.append((EQUIPMENT_ITEM + other) * 2 + 1 - direction)
+            g.tell(E_EQUIPMENT_GIVEN, ALL, taker, giver, other)
+
+    def copy(self) -> Frame:
+        twin = Exchange(self.mover, self.partner)
+        twin.step = self.step
+        twin.given = list(self.given)
+        return twin

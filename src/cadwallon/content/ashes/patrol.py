@@ -1,0 +1,125 @@
+"""PAT  Reinforced patrols: the back of the top Arcana card says whether a militiaman moves."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cadwallon.engine.decision import DONE, FIGURE, K_ANSWER_PATROL, K_PHASE_TWO, a_of, pack, verb_of
+from cadwallon.engine.events import ALL, E_FIGURE_NAMED, E_PATROL_BACK
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import P_MILITIA_PHASE, Layer
+from cadwallon.engine.state import State
+from cadwallon.engine.windows import W_PATROL, Window
+from cadwallon.rules.militia import PHASE_TWO, MilitiaPhase, MoveFigure, free_moment
+
+STEPS: Final = 4  # PAT-1
+
+
+class PatrolPhase(MilitiaPhase):
+    """PAT-1, RUL-6  A purple back lets one militiaman move; nothing is compulsory. W1 is open."""
+
+    def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
+        super().__init__(seat)
+        self.permits = -1  # how many may still be named; -1: the back has not been looked at
+        self.moved = 0  # a bit for each militiaman who has been named in this phase
+
+    def run(self, g: State) -> None:
+        g.phase = PHASE_TWO
+        if self.permits < 0:
+            g.renew_deck()  # RND-7
+            purple = bool(g.deck) and g.rules.is_purple[g.deck[-1]]
+            self.permits = 1 if purple else 0
+            g.tell(E_PATROL_BACK, ALL, self.seat, self.permits)
+        if free_moment(g):
+            return
+        if self.finished:
+            g.pop()
+        else:
+            g.ask_privately(self.seat, K_PHASE_TWO, "PAT-1", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        if self.permits > 0:
+            for figure in g.rules.militia:
+                if self.may_move(g, figure):
+                    out.append(pack(FIGURE, figure))
+        out.append(pack(DONE))
+        self.offer_rest(g, out)
+
+    def may_move(self, g: State, figure: int) -> bool:
+        return g.pos[figure] >= 0 and not self.moved >> (figure - g.rules.thieves) & 1
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == FIGURE:
+            self.permits -= 1
+            self.send(g, a_of(option))
+        else:
+            super().answer(g, option)
+
+    def send(self, g: State, figure: int) -> None:
+        """RUL-74  A militiaman is named for a patrol, by the back or by a card, and has had his turn with that."""
+        self.named = True
+        self.moved |= 1 << (figure - g.rules.thieves)
+        g.push(Patrol(self.seat, figure))
+
+    def copy(self) -> Frame:
+        twin = PatrolPhase(self.seat)
+        twin.step = self.step
+        twin.named = self.named
+        twin.finished = self.finished
+        twin.permits = self.permits
+        twin.moved = self.moved
+        return twin
+
+
+class Patrol(Frame):
+    """PAT-1, W7  The militiaman is named; the others may answer; then he moves up to four spaces."""
+
+    def __init__(self, seat: int, figure: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.figure = figure
+        self.stopped = False
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            g.tell(E_FIGURE_NAMED, ALL, self.seat, self.figure)
+            for layer in g.rules.on_named:
+                if layer.named(g, self.seat, self.figure):
+                    self.stopped = True
+                    return
+            g.push(Window(W_PATROL, K_ANSWER_PATROL, "W7", self.figure, self.seat))
+        else:
+            g.pop()
+            if not self.stopped:
+                g.push(MoveFigure(self.seat, self.figure, STEPS, "PAT-1"))
+
+    def copy(self) -> Frame:
+        twin = Patrol(self.seat, self.figure)
+        twin.step = self.step
+        twin.stopped = self.stopped
+        return twin
+
+
+def current_phase(g: State) -> PatrolPhase | None:
+    """The patrol phase that is being played, for cards that belong to it."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, PatrolPhase):
+            return frame
+    return None
+
+
+def current_patrol(g: State) -> Patrol | None:
+    """The patrol that was named, for cards that answer it (W7)."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Patrol):
+            return frame
+    return None
+
+
+class Patrols(Layer):
+    """PAT-1, PAT-3, GUILD-9  They replace MIL-1. No line leads below, so no militiaman goes there."""
+
+    name: str = "patrols"
+
+    def procedures(self, table: list[Callable[[int, int, int], Frame]]) -> None:
+        table[P_MILITIA_PHASE] = PatrolPhase

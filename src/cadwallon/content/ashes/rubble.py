@@ -1,0 +1,128 @@
+"""CMN-14  Rubble: a street space that nothing enters or passes until somebody clears it away."""
+
+from typing import Final
+
+from cadwallon.engine.board import UNREACHABLE
+from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, SPECIAL, a_of, pack
+from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SPECIAL_ACTION
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.state import State, changed
+
+RUBBLE: Final = 0  # its slot of `space_token`; other tokens of a sheet with rubble take the slots from 1 on
+SUPPLY: Final = 6
+CLEAR: Final = "SA-RUB"
+PRICE: Final = 2
+
+
+def rubble(g: State) -> list[int]:
+    """The spaces where it lies."""
+    first = RUBBLE * g.rules.board.count
+    return [space for space in g.rules.board.streets if g.space_token[first + space]]
+
+
+def legal_spaces(g: State) -> list[int]:
+    """Free street spaces without a gate or pentacle that leave the rest of the city in one piece (CMN-3)."""
+    board = g.rules.board
+    solid = g.rules.solid(g)
+    out: list[int] = []
+    for space in board.streets:
+        if g.at[space] >= 0 or space in solid or space in board.pentacles or g.rules.pass_only(g, space):
+            continue
+        if _in_one_piece(g, [*solid, space]):
+            out.append(space)
+    return out
+
+
+def _in_one_piece(g: State, solid: list[int]) -> bool:
+    """Whether every two spaces of the city without rubble are connected: one flood from a gate, where none lies."""
+    board = g.rules.board
+    row = board.steps_around(board.gates[0], solid)
+    reached = 0
+    for space in range(board.city):
+        if row[space] < UNREACHABLE:
+            reached += 1
+    return reached + len(solid) == board.city
+
+
+def lay_rubble(g: State, seat: int, space: int) -> None:
+    g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 1)
+    g.tell(E_RUBBLE_PLACED, ALL, seat, space)
+    _ways_changed(g)
+
+
+def clear_rubble(g: State, thief: int, space: int) -> None:
+    """The token goes back to the supply."""
+    g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 0)
+    g.tell(E_RUBBLE_CLEARED, ALL, thief, space)
+    _ways_changed(g)
+
+
+def _ways_changed(g: State) -> None:
+    for seat in range(g.rules.seats):
+        g.forget_ways(seat)
+
+
+class PlaceRubble(Frame):
+    """CMN-14, CMN-13  A seat places one token; without a legal space, or with an empty supply, none is placed."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def run(self, g: State) -> None:
+        if self.step == 1 or len(rubble(g)) >= SUPPLY or not legal_spaces(g):
+            g.pop()
+        else:
+            g.ask_openly(self.seat, K_PLACE_TOKEN, "CMN-14", -1)
+
+    def options(self, g: State, out: list[int]) -> None:
+        for space in legal_spaces(g):
+            out.append(pack(PUT, space))
+
+    def answer(self, g: State, option: int) -> None:
+        self.step = 1
+        lay_rubble(g, self.seat, a_of(option))
+
+    def copy(self) -> Frame:
+        twin = PlaceRubble(self.seat)
+        twin.step = self.step
+        return twin
+
+
+class Rubble(Layer):
+    """CMN-14  Six tokens, what they bar, and how they are cleared; a sheet that has rubble lists this chapter."""
+
+    name: str = "rubble"
+
+    def numbers(self, n: Numbers) -> None:
+        if n.space_tokens <= RUBBLE:
+            n.space_tokens = RUBBLE + 1
+
+    def solid(self, g: State, out: list[int]) -> None:
+        out.extend(rubble(g))
+
+    def barred(self, g: State, figure: int, space: int) -> bool:
+        return g.space_token[RUBBLE * g.rules.board.count + space] != 0
+
+    def bars(self, g: State, figure: int) -> bool:
+        return len(rubble(g)) > 0
+
+    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+        """SA-RUB  From an adjacent space, for two AP, without a roll."""
+        if g.ap[thief // 4] < PRICE:
+            return
+        first = RUBBLE * g.rules.board.count
+        for space in g.rules.board.adj[g.pos[thief]]:
+            if g.space_token[first + space]:
+                out.append(pack(SPECIAL, thief, _action(g), space))
+
+    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+        if action == _action(g):
+            g.ap[thief // 4] -= PRICE
+            g.tell(E_SPECIAL_ACTION, ALL, thief, action)
+            clear_rubble(g, thief, target)
+
+
+def _action(g: State) -> int:
+    return g.rules.parts.actions.index(CLEAR)

@@ -1,0 +1,298 @@
+"""TRN, XPL, CAT, MV  What a thief can reach: past comrades, up to face-down tokens, down a staircase, up from below.
+
+DESIGN: one search over what each space is to him (`ground`); Careful Steps and a Flying Potion are second and third
+searches that offer what spares another card, or what would otherwise be explored (GEN-9).
+"""
+
+from typing import Final
+
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
+from cadwallon.content.ashes.equipping import borne
+from cadwallon.content.ashes.exploration import MECHANISM, lies_hidden, lies_open
+from cadwallon.content.ashes.ground import CAREFULLY, FLYING, NORMAL, ground, has_goods, to_stairs
+from cadwallon.engine.decision import CAREFUL, EXIT, FLIGHT, MOVE, NONE, VIA, pack
+from cadwallon.engine.layers import Layer
+from cadwallon.engine.reach import Reach
+from cadwallon.engine.state import State
+from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, RUN_STEPS, SHUT, STOP
+from cadwallon.rules.leave import exit_open
+from cadwallon.rules.move import Means, is_victim, sealed_spaces
+
+UP: Final = 2  # CAT-4: Pentacle and city, a point each
+
+
+def places_up(g: State, thief: int) -> list[int]:
+    """CAT-4  Where one comes up: a free pentacle; all held: a free space next to any of them."""
+    board = g.rules.board
+    free = [space for space in board.pentacles if _may_end(g, thief, space)]
+    if free:
+        return free
+    beside: list[int] = []
+    for pentacle in board.pentacles:
+        for space in board.adj[pentacle]:
+            if space not in beside and _may_end(g, thief, space):
+                beside.append(space)
+    return beside
+
+
+def _may_end(g: State, thief: int, space: int) -> bool:
+    return g.at[space] < 0 and not g.rules.barred(g, thief, space) and not g.rules.pass_only(g, space)
+
+
+def rooms_down(g: State, thief: int) -> list[int]:
+    """CAT-2, TRR-1, RUL-48  Where a staircase leads; the Treasure Room needs a fellow at a mechanism."""
+    out = list(BY_STAIRS)
+    for fellow in range(thief // 4 * 4, thief // 4 * 4 + 4):
+        if fellow != thief and g.pos[fellow] >= 0 and lies_open(g, g.pos[fellow], MECHANISM):
+            out.append(TREASURE_ROOM)
+            break
+    return out
+
+
+class Finder:
+    """One search for one thief: from steps to options."""
+
+    def __init__(self, g: State, means: Means, reach: Reach) -> None:
+        self.means = means
+        self.reach = reach
+        self.limit = means.mp + RUN_STEPS * means.most_runs
+
+    def find(self, g: State) -> None:
+        thief = self.means.thief
+        start = g.pos[thief]
+        board = g.rules.board
+        item = borne(g, thief)
+        below = start >= board.city
+        starts = places_up(g, thief) if below else [start]
+        first = UP if below else 0
+        if not starts or first > self.limit:
+            return
+        land = ground(g, thief, NORMAL)
+        if not below:
+            land[start] = FREE  # RUL-15: one who already stands on a token goes on as he likes
+        grapnel = 1 if item is not None and item.grapnel else 0
+        rows = self._search(g, land, starts, first, grapnel)
+        stairs = self._write(g, land, rows, start, 0)
+        if not below:
+            self._via(g, land, rows[0], start)
+        designs = g.rules.designs
+        card = g.rules.careful_card
+        if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
+            light = ground(g, thief, CAREFULLY)
+            if self._carefully(g, light, self._search(g, light, starts, first, grapnel), land, rows, start):
+                stairs = True
+        if item is not None and item.flight:
+            self._fly(g, starts, first, start, rows[0])
+        far = below or stairs or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
+        self.reach.span = FAR if far else self.limit
+
+    def _search(self, g: State, land: list[int], starts: list[int], first: int, grapnel: int) -> list[list[int]]:
+        """Steps to every space, for each number of doors used."""
+        ways = g.rules.ways
+        doors = self.means.most_doors
+        if doors > 0 or grapnel:
+            return ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, doors, grapnel)
+        return [ways.search_ground(land, starts, first, self.limit)]
+
+    def _runs(self, steps: int) -> int:
+        beyond = steps - self.means.mp
+        return 0 if beyond <= 0 else (beyond + RUN_STEPS - 1) // RUN_STEPS
+
+    def _write(self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int) -> bool:
+        """Options for every end, victim, staircase and exit; True if a staircase was in reach."""
+        board = g.rules.board
+        if len(rows) == 1 and extra == 0:
+            self._write_plain(g, land, rows[0], start)
+        else:
+            for space in g.rules.ways.reached if len(rows) == 1 else range(board.city):
+                kind = land[space]
+                if space == start or kind in (SHUT, PASS_THROUGH):
+                    continue
+                best = FAR
+                for doors, row in enumerate(rows):
+                    if row[space] < FAR and self._runs(row[space]) < best:
+                        best = self._runs(row[space])
+                        self._offer(g, space, best, doors, extra, kind)
+        found = False
+        if board.below:
+            found = self._stairs(g, land, rows, start, extra, [])
+        if g.alarm and g.rules.n.leave_by_step:
+            self._exits(g, land, rows, start, extra, [])
+        return found
+
+    def _exits(
+        self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
+    ) -> None:
+        """RUL-21  One step beyond an open gate; `usual` as in `_is_needless`."""
+        best = FAR
+        for doors, row in enumerate(rows):
+            steps = self._to_exit(g, land, row, start)
+            if steps + 1 <= self.limit and self._runs(steps + 1) < best:
+                best = self._runs(steps + 1)
+                if not self._is_needless(usual, 1, best, doors):
+                    for attached in self.means.sets(best, doors):
+                        self.reach.exits.append(pack(MOVE, self.means.thief, EXIT, NONE, attached + extra))
+
+    def _to_exit(self, g: State, land: list[int], row: list[int], start: int) -> int:
+        steps = FAR
+        for gate in g.rules.board.gates:
+            if row[gate] < steps and (gate == start or land[gate] in (FREE, PASS_THROUGH, HELD_OPEN)):
+                if exit_open(g, self.means.thief, gate):
+                    steps = row[gate]
+        return steps
+
+    def _write_plain(self, g: State, land: list[int], row: list[int], start: int) -> None:
+        """The usual case: no wall is crossed, nothing else is attached."""
+        mp = self.means.mp
+        reach = self.reach
+        for space in g.rules.ways.reached:
+            if space == start:
+                continue
+            steps = row[space]
+            kind = land[space]
+            if kind <= STOP and steps <= mp:
+                reach.plain.append(space)
+            elif kind != PASS_THROUGH:
+                self._offer(g, space, self._runs(steps), 0, 0, kind)
+
+    def _offer(self, g: State, space: int, runs: int, doors: int, extra: int, kind: int) -> None:
+        reach = self.reach
+        thief = self.means.thief
+        if kind in (HELD, HELD_OPEN):
+            figure = g.at[space]
+            if is_victim(g, figure, thief // 4) and figure != thief:
+                for attached in self.means.sets(runs, doors):
+                    reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
+            return
+        if runs == 0 and doors == 0 and extra == 0:
+            reach.plain.append(space)
+        else:
+            for attached in self.means.sets(runs, doors):
+                reach.ends.append(space)
+                reach.cards.append(attached + extra)
+
+    def _stairs(
+        self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
+    ) -> bool:
+        """CAT-2, CAT-5, CYC-3  One point more leads down, and ends the movement; `usual` as in `_is_needless`."""
+        found = False
+        best = FAR
+        downs: list[int] = []
+        for doors, row in enumerate(rows):
+            steps = to_stairs(g, land, row, start)
+            if steps == FAR:
+                continue
+            found = True
+            if steps + 1 > self.limit or self._runs(steps + 1) >= best:
+                continue
+            best = self._runs(steps + 1)
+            if self._is_needless(usual, 1, best, doors):
+                continue
+            if not downs:
+                downs = rooms_down(g, self.means.thief)
+            for space in downs:
+                self._offer_below(g, space, best, doors, extra)
+        return found
+
+    def _offer_below(self, g: State, space: int, runs: int, doors: int, extra: int) -> None:
+        thief = self.means.thief
+        figure = g.at[space]
+        if g.rules.barred(g, thief, space):
+            return
+        if figure < 0:
+            for attached in self.means.sets(runs, doors):
+                self.reach.exits.append(pack(MOVE, thief, space, NONE, attached + extra))
+        elif figure == cyclops(g) or is_victim(g, figure, thief // 4):
+            for attached in self.means.sets(runs, doors):
+                self.reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
+
+    def _via(self, g: State, land: list[int], row: list[int], start: int) -> None:
+        """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68)."""
+        thief = self.means.thief
+        for place in range(4):
+            comrade = thief // 4 * 4 + place
+            space = g.pos[comrade]
+            if comrade == thief or not g.in_city(comrade) or row[space] >= self.limit:
+                continue
+            if land[space] != PASS_THROUGH or not (has_goods(g, thief) or has_goods(g, comrade)):
+                continue
+            onward = g.rules.ways.search_ground(land, [space], row[space], self.limit)
+            self._write(g, land, [onward], space, VIA * (place + 1))
+
+    def _is_needless(self, usual: list[int], more: int, runs: int, doors: int) -> bool:
+        """GEN-9  Whether this end is reached without careful steps by no more runs and doors.
+
+        `usual` are the steps that it takes without them, for each number of doors, and `more` those that follow.
+        """
+        for fewer in range(len(usual)):
+            if fewer <= doors and usual[fewer] < FAR and self._runs(usual[fewer] + more) <= runs:
+                return True
+        return False
+
+    def _carefully(
+        self, g: State, light: list[int], rows: list[list[int]], land: list[int], usual: list[list[int]], start: int
+    ) -> bool:
+        """Careful Steps: what they save other cards for, and rooms whose token stays face down; True: stairs in reach.
+
+        `light` and `rows` are the ground and the steps with them, `land` and `usual` those without.
+        """
+        for space in range(g.rules.board.city):
+            kind = light[space]
+            if space == start or kind in (SHUT, PASS_THROUGH):
+                continue
+            without = [] if lies_hidden(g, space) else [row[space] for row in usual]
+            best = FAR
+            for doors, row in enumerate(rows):
+                if row[space] < FAR and self._runs(row[space]) < best:
+                    best = self._runs(row[space])
+                    if not self._is_needless(without, 0, best, doors):
+                        self._offer(g, space, best, doors, CAREFUL, kind)
+        if g.alarm and g.rules.n.leave_by_step:
+            self._exits(g, light, rows, start, CAREFUL, [self._to_exit(g, land, row, start) for row in usual])
+        if not g.rules.board.below:
+            return False
+        return self._stairs(g, light, rows, start, CAREFUL, [to_stairs(g, land, row, start) for row in usual])
+
+    def _fly(self, g: State, starts: list[int], first: int, start: int, row: list[int]) -> None:
+        """A Flying Potion: what it spares a door or a run for (GEN-9); `row`: the steps without it and without any."""
+        land = ground(g, self.means.thief, FLYING)
+        rows = g.rules.ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, self.limit, 0)
+        for space in range(g.rules.board.city):
+            kind = land[space]
+            steps = min(flown[space] for flown in rows)
+            if space == start or steps == FAR or kind in (SHUT, PASS_THROUGH):
+                continue
+            if row[space] == FAR or self._runs(steps) < self._runs(row[space]):
+                self._offer(g, space, self._runs(steps), 0, FLIGHT, kind)
+
+
+class Training(Layer):
+    """TRN-1  Comrades are passed; with tokens, staircases and what is borne, all movements are found here."""
+
+    name: str = "training"
+
+    def most_ways(self, g: State, thief: int, most: int) -> int:
+        """A number that no list of movements exceeds; `most` holds the ends of the city with their sets of cards."""
+        means = Means(g, thief, 0)
+        sets = 2 * (1 + means.most_runs) * (1 + means.most_doors)
+        item = borne(g, thief)
+        fancy = item is not None and (item.grapnel or item.flight)
+        if g.pos[thief] >= g.rules.board.city or fancy:
+            most = g.rules.board.city * sets
+        card = g.rules.careful_card
+        careful = card >= 0 and g.hand[thief // 4 * g.rules.designs + card] > 0
+        below = len(g.rules.board.below) * sets + sets
+        copies = 2 if careful else 1
+        if fancy:
+            copies += 1
+        for comrade in range(thief // 4 * 4, thief // 4 * 4 + 4):
+            if comrade != thief and g.in_city(comrade) and (has_goods(g, thief) or has_goods(g, comrade)):
+                copies += 1
+        return (most + below) * copies
+
+    def ways(self, g: State, thief: int, mp: int) -> Reach | None:
+        means = Means(g, thief, mp)
+        reach = Reach(g.rules.walk_options[thief], [])
+        if g.pos[thief] >= 0:
+            Finder(g, means, reach).find(g)
+        return reach

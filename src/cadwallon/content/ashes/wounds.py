@@ -1,0 +1,131 @@
+"""WND  Wounds: taken unless something stops them (W8), healed for an AP each."""
+
+from typing import Final
+
+from cadwallon.content.ashes.equipping import in_combat, lose_equipment
+from cadwallon.engine.decision import (
+    CARD,
+    HEAL,
+    K_ANSWER_WOUND,
+    PASS,
+    SOURCE_EQUIPMENT,
+    USE,
+    a_of,
+    pack,
+    verb_of,
+)
+from cadwallon.engine.events import ALL, E_HEALED, E_WOUND_STOPPED, E_WOUNDED
+from cadwallon.engine.frame import Frame
+from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.state import State, changed
+from cadwallon.engine.windows import W_WOUND, PlayedCard, must_ask, offer_cards
+
+SUPPLY: Final = 17  # WND-3
+PRICE: Final = 1  # WND-2
+
+_ANSWER: Final = 0
+_PLACE: Final = 1
+
+
+def wounds_left(g: State) -> int:
+    """WND-3  What lies in the supply."""
+    return g.rules.n.wounds - sum(g.wounds)
+
+
+def heal(g: State, thief: int, wounds: int) -> None:
+    """WND-2  So many wounds, or all he has if less, go back to the supply."""
+    left = g.wounds[thief] - wounds if wounds < g.wounds[thief] else 0
+    g.wounds = changed(g.wounds, thief, left)
+    g.tell(E_HEALED, ALL, thief, left)
+
+
+class Wound(Frame):
+    """WND-1, W8  One wound for a thief; his player may stop it. `g.passed` says whether it was placed."""
+
+    def __init__(self, thief: int) -> None:
+        super().__init__()
+        self.thief = thief
+        self.stopped = False
+
+    def run(self, g: State) -> None:
+        if self.step == _ANSWER:
+            self.step = _PLACE
+            if wounds_left(g) > 0 and (must_ask(g, self.thief // 4, W_WOUND) or self._coat(g) >= 0):
+                g.ask(self.thief // 4, K_ANSWER_WOUND, "W8", self.thief)
+            return
+        g.pop()
+        g.passed = not self.stopped and wounds_left(g) > 0 and g.in_district(self.thief)
+        if g.passed:
+            g.wounds = changed(g.wounds, self.thief, g.wounds[self.thief] + 1)
+            g.tell(E_WOUNDED, ALL, self.thief)
+            if g.active == self.thief:
+                g.end_activation()  # WND-1, RUL-2
+
+    def _coat(self, g: State) -> int:
+        """What he bears and may discard instead, or -1; a disarmed thief may not in that combat (RUL-72)."""
+        item = in_combat(g, self.thief)
+        return item.number if item is not None and item.stops_wound() else -1
+
+    def options(self, g: State, out: list[int]) -> None:
+        offer_cards(g, g.asked, W_WOUND, out)
+        if self._coat(g) >= 0:
+            out.append(pack(USE, SOURCE_EQUIPMENT + self._coat(g)))
+        out.append(pack(PASS))
+
+    def answer(self, g: State, option: int) -> None:
+        if verb_of(option) == CARD:
+            g.push(PlayedCard(g.asked_before, a_of(option), self.thief, -1))
+        elif verb_of(option) == USE:
+            self.stop(g, a_of(option))
+            lose_equipment(g, self.thief)
+
+    def stop(self, g: State, source: int) -> None:
+        """Something keeps the wound away."""
+        self.stopped = True
+        g.tell(E_WOUND_STOPPED, ALL, self.thief, source)
+
+    def copy(self) -> Frame:
+        twin = Wound(self.thief)
+        twin.step = self.step
+        twin.stopped = self.stopped
+        return twin
+
+
+def current_wound(g: State) -> Wound | None:
+    """The wound that threatens, for cards that stop it."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, Wound):
+            return frame
+    return None
+
+
+class Wounds(Layer):
+    """WND-1 to WND-3"""
+
+    name: str = "wounds"
+
+    def numbers(self, n: Numbers) -> None:
+        n.wounds = SUPPLY
+
+    def may_activate(self, g: State, thief: int) -> bool:
+        """WND-2  A wounded thief is not activated; he defends himself like others (RUL-23)."""
+        return g.wounds[thief] == 0
+
+    def commands(self, g: State, seat: int, out: list[int]) -> None:
+        """WND-2, RUL-4  In phases 2 and 3, also in prison: an AP for each wound."""
+        if g.ap[seat] >= PRICE:
+            for thief in range(seat * 4, seat * 4 + 4):
+                if g.wounds[thief] > 0 and g.in_district(thief):
+                    out.append(pack(HEAL, thief))
+
+    def do_command(self, g: State, seat: int, option: int) -> None:
+        if verb_of(option) == HEAL:
+            g.ap[seat] -= PRICE
+            heal(g, a_of(option), 1)
+
+    def removed(self, g: State, thief: int) -> None:
+        """CMN-12, WND-3  His wounds go back to the supply."""
+        g.wounds = changed(g.wounds, thief, 0)
+
+    def left(self, g: State, thief: int) -> None:
+        g.wounds = changed(g.wounds, thief, 0)

@@ -1,0 +1,110 @@
+"""Equipment and intrigues: two kinds of cards that a layer of the expansion puts into force.
+
+A piece of equipment answers the queries of `layers.py` for its bearer alone; an intrigue is a condition with a reward.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from cadwallon.engine.state import State
+
+# IC-1  When an intrigue is checked.
+NOW: Final = 0
+DECLARE: Final = 1
+AT_END: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Equipment:
+    """EQP-1  One card of equipment. Every method is asked for its bearer only, and not while it is disarmed."""
+
+    name: str = ""
+    number: int = 0  # assigned by the game's list
+    cloak: bool = False  # MV: he passes through spaces held by anybody
+    grapnel: bool = False  # MV: one step of a movement may cross a wall for two points
+    flight: bool = False  # MV-c: discarded, a movement over walls and characters
+    acid: bool = False  # CMD: discarded, a bash for nothing
+
+    def combat_dice(self, g: "State", bearer: int, foe: int, attacking: bool, dice: int) -> int:
+        """Dice of the bearer (CS-1)."""
+        return dice
+
+    def combat_reroll(self, g: "State", bearer: int, foe: int, attacking: bool, own: bool) -> bool:
+        """Whether it rerolls a die in W4: one of the bearer's own, or one of the foe's."""
+        return False
+
+    def wounds_foe(self, g: "State", bearer: int, dice: list[int]) -> int:
+        """Wounds of a thief beaten by the bearer, by the bearer's final natural dice (CS-8 (4))."""
+        return 0
+
+    def stops_wound(self) -> bool:
+        """Whether it may be discarded instead of a wound (W8)."""
+        return False
+
+    def test_target(self, g: "State", test: int, bearer: int, target: int) -> int:
+        """A test succeeds at or below this number (T)."""
+        return target
+
+    def test_over(self, g: "State", test: int, bearer: int, face: int) -> None:
+        """A test of the bearer is final."""
+
+    def mends_test(self, g: "State", test: int, bearer: int) -> bool:
+        """Whether it rerolls a failed test in W5a."""
+        return False
+
+    def rerolls_die(self, g: "State", bearer: int, what: int) -> bool:
+        """Whether it rerolls a die of W9 that was rolled for its bearer."""
+        return False
+
+    def used(self, g: "State", bearer: int) -> None:
+        """It gave a reroll or opened a chest; one that is discarded after one use leaves the game here."""
+
+    def price(self, g: "State", command: int, bearer: int, ap: int) -> int:
+        """AP price of a command of the bearer."""
+        return ap
+
+    def move_points(self, g: "State", bearer: int, mp: int) -> int:
+        """Movement points of the bearer (MV-b)."""
+        return mp
+
+    def carry(self, g: "State", bearer: int, limit: int) -> int:
+        """How many treasures he may carry (CAR-1)."""
+        return limit
+
+    def exit_open(self, g: "State", bearer: int, gate: int, is_open: bool) -> bool:
+        """Whether he may leave by this gate (LEA-2)."""
+        return is_open
+
+    def offers(self, g: "State", bearer: int, out: list[int]) -> None:
+        """POTION options at a free moment of the owner's turn (W1)."""
+
+    def use(self, g: "State", bearer: int, target: int) -> None:
+        """Carry out a POTION option."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Intrigue:
+    """INT-1  A secret goal: a condition, a reward, sometimes a penalty at the end."""
+
+    name: str = ""
+    number: int = 0  # assigned by the game's list
+    moment: int = NOW
+    penalty: int = 0  # IC-5
+    old: bool = True  # it stays in adventures without catacombs (OLD-2)
+    ducats: int = 0  # IC-4: the reward
+    experience: int = 0
+    arcana: int = 0
+    equipment: int = 0
+
+    def met(self, g: "State", seat: int) -> bool:
+        """IC-2, IC-3  The condition: of the board, the player's own goods and the counted facts alone."""
+        return False
+
+    def pay_cost(self, g: "State", seat: int) -> None:
+        """What declaring it costs besides (IN-18, IN-C7); frames pushed here run before the reward."""
+
+    def equips(self, g: "State", seat: int) -> int:
+        """IC-4  The thief whom the reward equips, or -1 for any of the gang."""
+        return -1
