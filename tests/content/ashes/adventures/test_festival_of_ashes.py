@@ -156,6 +156,19 @@ def test_in_phase_two_one_reveller_drifts_up_to_three_streets_through_anything()
     t.idle()
     assert not t.offers("drift")
     assert "02" in t.ends("move", "harid")  # the street is free again
+    t.play("end_turn")
+    t.expect_asked(1, "phase_two")
+    assert t.ends("drift") == {"16", "44", "10"}  # the next player has his own
+
+
+@pytest.mark.rule("ADV-13.4")
+def test_a_reveller_drifts_through_no_room() -> None:
+    t = festival({"harid": "N1", "faras": "S1"}, full=["12"], phase="militia")
+    t.play("drift", "12")
+    assert t.ends("space") == {"04", "05", "06", "07", "08"}  # 19 would be two steps through the Treasury
+    t.play("space", "08")
+    t.play("done")
+    t.idle()
 
 
 @pytest.mark.rule("ADV-13.4", "PAT-1")
