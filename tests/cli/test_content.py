@@ -9,7 +9,7 @@ import pytest
 
 from cadwallon.cli import content_check
 from cadwallon.cli.content import mission_title
-from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS
+from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MILITIA, MISSIONS
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tests.cli.terminal import output, refusal
 
@@ -27,7 +27,7 @@ def test_what_is_in_the_box(capsys: Capture) -> None:
         "arcana_designs": len(ARCANA),
         "missions": 15,
         "treasures": 24,
-        "adventures": 8,
+        "adventures": len(ADVENTURES),
         "editions": 4,
     }
     assert listed["names"]["gangs"] == ["executioners", "nocturnis", "kaldern", "cursed"]
@@ -68,7 +68,8 @@ def test_every_problem_is_one_sentence(capsys: Capture, monkeypatch: pytest.Monk
     assert "The name valdur stands twice among the thieves; give one of them another name." in lines
     assert "There is a skill for davitto, who is no thief; mend its name or add the thief." in lines
     assert any(line.startswith("The militiaman valrut starts in moon") for line in lines)
-    assert "The text [thief] zed is missing in the language es; add it to es.toml." in lines
+    where = "add it to es.toml or to the file of its adventure."
+    assert f"The text [thief] zed is missing in the language es; {where}" in lines
     assert all(line.endswith(".") for line in lines)
 
 
@@ -77,9 +78,11 @@ def test_texts_in_every_language(capsys: Capture, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(catalogue("fr").sections["place"], "gate", "porte")
     monkeypatch.setattr(content_check, "universe", lambda: {"base": ["NEW-1"]})
     lines = output(capsys, "content", "check", status=1).splitlines()
-    assert "The text [gang] cursed is missing in the language es; add it to es.toml." in lines
+    where = "add it to es.toml or to the file of its adventure."
+    assert f"The text [gang] cursed is missing in the language es; {where}" in lines
     assert "The text [place] gate has other gaps in fr.toml than in en.toml; use the same ones." in lines
-    assert "The clause NEW-1 is missing in the language fr; add it to rules/fr.toml." in lines
+    where = "add it to rules/fr.toml or to the file of its adventure."
+    assert f"The clause NEW-1 is missing in the language fr; {where}" in lines
 
 
 # --- boards of others ------------------------------------------------------------------------------------------------
