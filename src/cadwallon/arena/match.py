@@ -19,8 +19,8 @@ class Played:
     decisions: int
 
 
-def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
-    """Seat `s` is played by `bots[s]`. Nobody is asked who has but one answer.
+def play_game(rules: Rules, bots: list[Bot], seed: int, events: list[tuple[int, ...]] | None = None) -> Played:
+    """Seat `s` is played by `bots[s]`. Nobody is asked who has but one answer. What happens is put into `events`.
 
     A bot that breaks down, or answers what was not offered, loses this decision to a random legal answer.
     """
@@ -28,6 +28,7 @@ def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
     g = State(rules, Chance(source.below(1 << 30)))
     spare = Chance(source.below(1 << 30))  # answers in the place of a bot that failed
     g.short_form = True
+    g.events = events
     failures = [0] * rules.seats
     decisions = 0
     g.start(P_SET_UP)
