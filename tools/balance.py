@@ -26,18 +26,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 import cadwallon
+from cadwallon.arena.match import play_game
 from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.arena.statistics import Game, Table, Tally, wilson
 from cadwallon.arena.usage import Usage, count_usage
-from cadwallon.bots import make_bot
+from cadwallon.bots import Bot, make_bot
 from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS
 from cadwallon.content.rulebooks import DEFAULT_EDITION
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.events import E_GAME_BEGAN
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.text.catalogue import catalogue
-from cadwallon.view.view import view_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "balance.md"
@@ -110,29 +108,17 @@ def play_number(series: Series, number: int) -> tuple[Game, Usage]:
     """One game of the series; it depends on nothing but these."""
     gangs = gangs_of(number * PLAYERS, PLAYERS)
     rules = rules_of(gangs, series.adventure, DEFAULT_EDITION)
-    source = Chance(series.seed * APART + number)
-    g = State(rules, Chance(source.below(1 << 30)))
-    bots = [make_bot(BOT, source.below(1 << 30)) for _ in gangs]
+    seed = series.seed * APART + number
+    thinking = Chance(seed)
+    thinking.below(1 << 30)  # this number is the game's
+    bots: list[Bot] = [make_bot(BOT, thinking.below(1 << 30)) for _ in gangs]
     events: list[tuple[int, ...]] = []
-    g.short_form = True
-    g.events = events
-    g.start(P_SET_UP)
-    g.run()
-    failures = [0] * PLAYERS
-    decisions = 0
-    while not g.over:
-        decisions += 1
-        seat, options = g.asked, g.options()
-        try:
-            answer = options[0] if len(options) == 1 else bots[seat].choose(view_of(g, seat))
-        except Exception:  # one broken game must not stop a long series: it becomes a finding
-            failures[seat] += 1
-            answer = options[source.below(len(options))]
-        g.play(answer)
+    played = play_game(rules, bots, seed, events)
     first = next(event[2] for event in events if event[0] == E_GAME_BEGAN)
     order = [(first + place) % PLAYERS for place in range(PLAYERS)]  # who begins matters, not the number of the chair
-    names, scores = [gangs[seat] for seat in order], [g.scores[seat] for seat in order]
-    return Game([BOT] * PLAYERS, names, scores, failures, decisions), count_usage(rules, events)
+    names, scores = [gangs[seat] for seat in order], [played.scores[seat] for seat in order]
+    failures = [played.failures[seat] for seat in order]
+    return Game([BOT] * PLAYERS, names, scores, failures, played.decisions), count_usage(rules, events)
 
 
 def play_chunk(series: Series, first: int) -> tuple[list[Game], Usage]:

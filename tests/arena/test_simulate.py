@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from cadwallon.arena.match import play_game
 from cadwallon.arena.simulate import (
     ArenaError,
     Settings,
@@ -20,6 +21,7 @@ from cadwallon.bots.greedy import GreedyBot
 from cadwallon.bots.random_bot import RandomBot
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, ContentError
 from cadwallon.engine.decision import K_TURN
+from cadwallon.engine.events import E_GAME_BEGAN, E_GAME_OVER
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
@@ -151,3 +153,12 @@ def test_greedy_bots_answer_every_question_of_every_adventure(adventure: str) ->
     """A bot that fails is replaced by a random answer: nobody would notice, so it is counted."""
     result = simulate(2, ["greedy"], players=max(EVERY_ADVENTURE[adventure].players), adventure=adventure, seed=5)
     assert [bot.failures for bot in result.total.bots.values()] == [0]
+
+
+def test_who_listens_does_not_change_the_game() -> None:
+    rules = rules_of(("executioners", "nocturnis"), DUKE, "revised")
+    events: list[tuple[int, ...]] = []
+    heard = play_game(rules, [RandomBot(1), RandomBot(2)], 5, events)
+    assert heard == play_game(rules, [RandomBot(1), RandomBot(2)], 5)
+    told = [event[0] for event in events]
+    assert (told.count(E_GAME_BEGAN), told[-1]) == (1, E_GAME_OVER)

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from cadwallon.bots.odds import attack_wins, highest, reroll_wins, wins_after
+from cadwallon.bots.odds import attack_wins, feint_wins, highest, reroll_wins, wins_after
 
 FACES = range(1, 7)
 
@@ -17,6 +17,18 @@ def test_attack_wins_as_counted(attack: int, defence: int, bonus: tuple[int, int
     for dice in product(FACES, repeat=attack + defence):
         won += max(dice[:attack]) + bonus[0] >= max(dice[attack:]) + bonus[1]
     assert attack_wins(attack, defence, *bonus) == pytest.approx(won / 6 ** (attack + defence))
+
+
+@pytest.mark.parametrize(("attack", "defence"), [(1, 1), (2, 1), (2, 2), (1, 3)])
+@pytest.mark.parametrize("bonus", [(0, 0), (1, 0), (0, 1)])
+def test_feint_wins_as_counted(attack: int, defence: int, bonus: tuple[int, int]) -> None:
+    """If the dice lose as they lie, the best one of the defender is rolled again."""
+    won = 0
+    for *dice, fresh in product(FACES, repeat=attack + defence + 1):
+        score = max(dice[:attack]) + bonus[0] - bonus[1]
+        rest = sorted(dice[attack:])[:-1]
+        won += score >= max(dice[attack:]) or score >= max([*rest, fresh])
+    assert feint_wins(attack, defence, *bonus) == pytest.approx(won / 6 ** (attack + defence + 1))
 
 
 def test_two_dice_against_two() -> None:

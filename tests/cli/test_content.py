@@ -11,6 +11,7 @@ from cadwallon.cli import content_check
 from cadwallon.cli.content import mission_title
 from cadwallon.content.ashes import manifest as ashes
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS
+from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tests.cli.terminal import output, refusal
 
@@ -33,7 +34,7 @@ def test_what_is_in_the_box(capsys: Capture) -> None:
         "exploration_tokens": 27,
         "missions": 15,
         "treasures": 24,
-        "adventures": 14,
+        "adventures": len(EVERY_ADVENTURE),
         "editions": 4,
     }
     assert listed["names"]["gangs"] == ["executioners", "nocturnis", "kaldern", "cursed"]
@@ -81,7 +82,8 @@ def test_every_problem_is_one_sentence(capsys: Capture, monkeypatch: pytest.Monk
     assert "There are 19 equipment cards instead of 18; mend the manifest." in lines
     assert "The name sword stands twice among the equipment cards; give one of them another name." in lines
     assert any(line.startswith("The militiaman valrut starts in moon") for line in lines)
-    assert "The text [thief] zed is missing in the language es; add it to es.toml." in lines
+    where = "add it to es.toml or to the file of its adventure."
+    assert f"The text [thief] zed is missing in the language es; {where}" in lines
     assert all(line.endswith(".") for line in lines)
 
 
@@ -90,9 +92,11 @@ def test_texts_in_every_language(capsys: Capture, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(catalogue("fr").sections["place"], "gate", "porte")
     monkeypatch.setattr(content_check, "universe", lambda: {"base": ["NEW-1"]})
     lines = output(capsys, "content", "check", status=1).splitlines()
-    assert "The text [gang] cursed is missing in the language es; add it to es.toml." in lines
+    where = "add it to es.toml or to the file of its adventure."
+    assert f"The text [gang] cursed is missing in the language es; {where}" in lines
     assert "The text [place] gate has other gaps in fr.toml than in en.toml; use the same ones." in lines
-    assert "The clause NEW-1 is missing in the language fr; add it to rules/fr.toml." in lines
+    where = "add it to rules/fr.toml or to the file of its adventure."
+    assert f"The clause NEW-1 is missing in the language fr; {where}" in lines
 
 
 # --- boards of others ------------------------------------------------------------------------------------------------

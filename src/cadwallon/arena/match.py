@@ -20,8 +20,8 @@ class Played:
     experience: list[int]  # not spent; empty without the expansion
 
 
-def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
-    """Seat `s` is played by `bots[s]`. Nobody is asked who has but one answer.
+def play_game(rules: Rules, bots: list[Bot], seed: int, events: list[tuple[int, ...]] | None = None) -> Played:
+    """Seat `s` is played by `bots[s]`. Nobody is asked who has but one answer. What happens is put into `events`.
 
     A bot that breaks down, or answers what was not offered, loses this decision to a random legal answer.
     """
@@ -29,6 +29,7 @@ def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
     g = State(rules, Chance(source.below(1 << 30)))
     spare = Chance(source.below(1 << 30))  # answers in the place of a bot that failed
     g.short_form = True
+    g.events = events
     failures = [0] * rules.seats
     decisions = 0
     g.start(P_SET_UP)

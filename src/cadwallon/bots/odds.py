@@ -22,6 +22,19 @@ def attack_wins(attack_dice: int, defence_dice: int, attack_bonus: int = 0, defe
     return chance
 
 
+@cache
+def feint_wins(attack_dice: int, defence_dice: int, attack_bonus: int = 0, defence_bonus: int = 0) -> float:
+    """The same for an attacker who may have one die of the defender rolled again."""
+    chance = 0.0
+    dice = max(1, defence_dice)
+    for attack, p in enumerate(highest(max(1, attack_dice)), 1):
+        low = min(max(attack + attack_bonus - defence_bonus, 0), FACES) / FACES  # that a die does not stop him
+        none_stops = low**dice
+        one_stops = dice * (1 - low) * low ** (dice - 1)
+        chance += p * (none_stops + one_stops * low)
+    return chance
+
+
 def duel_wins(chance: float, wanted: int, feared: int) -> float:
     """The chance to win so many exchanges before the other side has won so many; one each is a plain combat."""
     if wanted <= 0:

@@ -57,6 +57,30 @@ def test_two_touches_and_ties_to_the_champion() -> None:
     assert round(duel_wins(1 - attack_wins(2, 2), 2, 2), 2) == 0.34
 
 
+def test_rerolls_count_against_a_champion() -> None:
+    """ADV-7.6  Leona's feint and Tortok's rage make up for the ties that the champion wins, and more."""
+    t = Table(adventure=WAGER, gangs=["executioners", "kaldern"], at={"leona": "30", "sarys": "DO"})
+    table = appraisal(t)
+    leona, iris, sarys, tortok = (t.figure(name) for name in ("leona", "iris", "sarys", "tortok"))
+    assert round(attack_chance(table, iris, sarys), 2) == 0.34
+    assert round(attack_chance(table, leona, sarys), 2) == 0.66  # 60.8 % for a touch (CARDS A.4)
+    t = Table(adventure=WAGER, gangs=["executioners", "kaldern"], at={"leona": "30", "tortok": "DO"})
+    assert round(attack_chance(appraisal(t), iris, tortok), 2) == 0.19  # as against three dice
+    t = Table(adventure=WAGER, gangs=["kaldern", "executioners"], at={"tortok": "30", "iris": "DO"})
+    assert round(attack_chance(appraisal(t), t.figure("tortok"), t.figure("iris")), 2) == 0.46
+
+
+def test_challengers_near_by_do_not_scare_him_off() -> None:
+    """ADV-7.4  The purse at his next turn, whoever stands around: the bold collect it more often than the careful."""
+    alone = Table(adventure=WAGER, at={"leona": "DO"}, others="left")
+    beset = Table(adventure=WAGER, at={"leona": "DO", "sanaris": "30", "valdur": "17"}, others="left")
+    for t in (alone, beset):
+        t.g.sheet_count[PURSE] = 12
+        table = appraisal(t)
+        (prize,) = table.advice.prizes(table, t.figure("leona"))
+        assert prize.at_once == 16  # two turns feed it with two ducats each (ADV-7.3)
+
+
 def test_the_touch_that_decides_is_worth_a_card() -> None:
     """At one touch each the exchange decides the duel, with two touches to go it does not."""
     assert duel_wins(0.5, 0, 1) - duel_wins(0.5, 1, 0) == 1

@@ -1,9 +1,8 @@
 """ADV-7  The champion's purse: who stands in the salle when his gang's turn begins takes it; and duels."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cadwallon.bots.advice import Advice, Prize
-from cadwallon.bots.odds import attack_wins, duel_wins
 from cadwallon.content.base.adventures.swordmasters_wager.duel import TOUCHES, Duel
 from cadwallon.content.base.adventures.swordmasters_wager.sheet import (
     DOUBLE_ROUND,
@@ -16,9 +15,6 @@ from cadwallon.engine.decision import K_TURN, K_WAY
 
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
-
-CHALLENGED: Final = 0.5  # that a rival gang within reach of the salle tries its luck there
-TEMPTING: Final = 8  # ducats in a purse from which on it does
 
 
 class SwordmastersWagerAdvice(Advice):
@@ -59,11 +55,11 @@ class SwordmastersWagerAdvice(Advice):
 
     # --- the salle -----------------------------------------------------------------------------------------------
     def _hold(self, table: "Appraisal", thief: int) -> float:
-        """What standing in the salle from now on brings a thief's gang at the start of its next turn."""
-        seat = thief // 4
-        if table.turns[seat] < 1:
-            return 0.0
-        return self._purse_at(table, seat) * self._survives(table, thief)
+        """What standing in the salle brings a thief's gang at the start of its next turn, if nobody drives him out.
+
+        It does not count with challengers: measured, a bot that does keeps away and leaves the purse to bolder ones.
+        """
+        return self._purse_at(table, thief // 4) if table.turns[thief // 4] > 0 else 0.0
 
     def _purse_at(self, table: "Appraisal", seat: int) -> float:
         """ADV-7.3, ADV-7.10  The purse when the seat's next turn begins."""
@@ -75,23 +71,6 @@ class SwordmastersWagerAdvice(Advice):
         if view.round == DOUBLE_ROUND - 1 and played + until >= seats:
             purse += min(purse, MOST_DOUBLED)
         return float(purse)
-
-    def _survives(self, table: "Appraisal", champion: int) -> float:
-        """The chance that none of the gangs in between drives him out; only those near enough try."""
-        view = table.view
-        row = table.dist[_salle(table)]
-        tempted = CHALLENGED * min(1.0, view.sheet_count[PURSE] / TEMPTING)
-        survives = 1.0
-        for seat in range(table.rules.seats):
-            if seat == champion // 4:
-                continue
-            best = 0.0
-            for rival in range(seat * 4, seat * 4 + 4):
-                place = view.pos[rival]
-                if place >= 0 and row[place] <= table.movement[rival]:
-                    best = max(best, _drives_out(table, rival, champion))
-            survives *= 1 - tempted * best
-        return survives
 
     def _in_salle(self, table: "Appraisal", one: int, other: int) -> bool:
         """Whether a fight between the two is about the salle: then the one who is attacked stands there."""
@@ -112,9 +91,3 @@ def _duel(table: "Appraisal") -> Duel | None:
         if isinstance(frame, Duel):
             return frame
     return None
-
-
-def _drives_out(table: "Appraisal", rival: int, champion: int) -> float:
-    """ADV-7.5, ADV-7.6  To two touches, ties to the champion."""
-    touch = 1 - attack_wins(table.rules.combat[champion], table.rules.combat[rival])
-    return duel_wins(touch, TOUCHES, TOUCHES)
