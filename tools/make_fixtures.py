@@ -2,8 +2,9 @@
 
     python tools/make_fixtures.py
 
-`web/fixtures/`: board.json, content.json, words.en.json, and one `position` message a file, as the socket sends it to
-the person of seat 0; the other gangs are played by bots, and so is seat 0 between two of these moments.
+`web/fixtures/`: board.json, catacombs.json, content.json, words.en.json, and one `position` message a file, as the
+socket sends it to the person of seat 0; the other gangs are played by bots, and so is seat 0 between two of these
+moments.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,11 +13,12 @@ from pathlib import Path
 import msgspec
 
 from cadwallon.bots import Bot, make_bot
+from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.play.table import BOT, PERSON, Table
 from cadwallon.server.wire.boards import board
 from cadwallon.server.wire.clash import combat
-from cadwallon.server.wire.facts import board_id, facts
+from cadwallon.server.wire.facts import board_id, catacombs_id, facts
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
@@ -76,6 +78,19 @@ def waiting(table: Table) -> bool:
     return pending is not None and pending.kind == "combat_card" and pending.seat != PERSON_SEAT
 
 
+def below(table: Table) -> bool:
+    """A turn with thieves in the catacombs, equipment and tokens turned up."""
+    state = table.state
+    thieves = range(state.rules.thieves)
+    return (
+        asked("turn")(table)
+        and state.round >= 3
+        and sum(state.pos[thief] >= state.rules.board.city for thief in thieves) >= 2
+        and any(state.pos[thief] >= state.rules.board.city for thief in range(4))
+        and any(state.equipment[thief] >= 0 for thief in range(4))
+    )
+
+
 def over(table: Table) -> bool:
     return table.over
 
@@ -113,12 +128,21 @@ MOMENTS: list[tuple[str, str, Moment]] = [
     ("adventure_5_coach", "gilded_coach", asked("move_figure", "ADV-5.4")),
     ("adventure_7_duel", "swordmasters_wager", in_duel),
     ("adventure_8_tokens", "dukes_daughter", asked("peek")),
+    ("adventure_9_hire", "awakening_of_sophet_drahas", asked("hire")),
+    ("adventure_9_patrol", "awakening_of_sophet_drahas", asked("phase_two")),
+    ("adventure_9_rubble", "awakening_of_sophet_drahas", asked("place_token", "CMN-14")),
+    ("adventure_9_below", "awakening_of_sophet_drahas", below),
+    ("adventure_9_exchange", "awakening_of_sophet_drahas", asked("exchange")),
+    ("adventure_9_equipment", "awakening_of_sophet_drahas", asked("take_equipment")),
+    ("adventure_9_end", "awakening_of_sophet_drahas", over),
 ]
 
 
 def seat_table(adventure: str, seed: int) -> tuple[Table, list[Bot]]:
-    table = Table(make_rules(GANGS, adventure), seed, [PERSON, BOT, BOT, BOT])
-    return table, [make_bot("greedy", seed * 10 + seat) for seat in range(len(GANGS))]
+    table = Table(make_rules(GANGS, adventure, inn=adventure in ASHES_ADVENTURES), seed, [PERSON, BOT, BOT, BOT])
+    # What the expansion adds is met more often by bots that try everything.
+    level = "random" if adventure in ASHES_ADVENTURES else "greedy"
+    return table, [make_bot(level, seed * 10 + seat) for seat in range(len(GANGS))]
 
 
 def moments(adventure: str, seed: int) -> Iterator[Table]:
@@ -156,6 +180,7 @@ def write(name: str, value: object) -> None:
 
 def main() -> None:
     write("board", board(board_id()))
+    write("catacombs", board(catacombs_id()))
     write("content", facts())
     write("words.en", words(LANGUAGE))
     left = list(MOMENTS)

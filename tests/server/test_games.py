@@ -9,7 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cadwallon.content.base.manifest import ADVENTURES, ARCANA
+from cadwallon.content.ashes.manifest import ARCANA as ASHES_ARCANA
+from cadwallon.content.ashes.manifest import INTRIGUES
+from cadwallon.content.base.manifest import ARCANA
+from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.events import hears
 from cadwallon.play.table import Table
@@ -18,13 +21,14 @@ from cadwallon.view.sample import sample
 from cadwallon.view.view import view_of
 from tests.server.kit import Client, House, Made, Message, pick
 
-CARDS = {make().name for make, _ in ARCANA}
+CARDS = {make().name for make, _ in ARCANA + ASHES_ARCANA} | {make().name for make in INTRIGUES}
 # Where the id of a card may stand in a message. Anywhere else it would be a hand, or the deck.
 CARD_PLACES = re.compile(
-    r"views\.(hand|discard|gangs\.known|combat\.cards\.card)"
+    r"views\.(hand|discard|gangs\.known|combat\.cards\.card|ashes\.(intrigues\.id|revealed))"
     r"|question\.(options\..*|subject|reason)"  # options come to the asked seat only
     r"|events\.values"
 )
+TOLD_TO_ONE = ("card_drawn", "cards_kept", "peeked", "intrigue_drawn", "scouted")
 EACH = 12  # every twelfth position is compared with a world in which the hidden things lie otherwise
 
 
@@ -48,6 +52,7 @@ def check_message(client: Client, message: Message, seat: int, game: Table, secr
     assert isinstance(view["mission_deck"], int)
     if seat < 0:
         assert view["hand"] == []
+        assert view["ashes"] is None or view["ashes"]["intrigues"] == []
     for number, gang in enumerate(view["gangs"]):
         assert isinstance(gang["hand"], int)
         assert number == seat or view["over"] or gang["ducats"] is None
@@ -58,7 +63,7 @@ def check_message(client: Client, message: Message, seat: int, game: Table, secr
     assert [path for path, word in places(message) if word in CARDS and not CARD_PLACES.fullmatch(path)] == []
     own_gang = game.rules.parts.gangs[seat] if seat >= 0 else ""
     for event in message["events"]:
-        if event["kind"] in ("card_drawn", "cards_kept", "peeked") and event["values"][0] != own_gang:
+        if event["kind"] in TOLD_TO_ONE and event["values"][0] != own_gang:
             assert event["values"][-1] is None
     heard = [event for event in game.events if hears(event[1], seat)]
     assert len([told for row in client.told if row["type"] == "position" for told in row["events"]]) == len(heard)
@@ -101,21 +106,41 @@ def check_table(house: House, made: Made, seats: int, taste: Chance) -> int:
                 client.until("position")
 
 
-@pytest.mark.parametrize("number", range(len(ADVENTURES)))
+@pytest.mark.parametrize("number", range(len(EVERY_ADVENTURE)))
 @pytest.mark.rule("HID-1", "HID-2")
 def test_nobody_is_told_more_than_his_seat_may_know(tmp_path: Path, number: int) -> None:
-    adventure = list(ADVENTURES)[number]
-    seats = ADVENTURES[adventure].players[0]
+    adventure = list(EVERY_ADVENTURE)[number]
+    seats = EVERY_ADVENTURE[adventure].players[0]
     with House(tmp_path, seed=100 + number) as house:
         made = house.make(*["me"] * seats, adventure=adventure)
         assert check_table(house, made, seats, Chance(number)) > 50
         assert house.get(f"/api/tables/{made.id}")["status"] == "over"
 
 
-@pytest.mark.parametrize("adventure", ["treasure_of_the_duke", "swordmasters_wager"])
-def test_bots_play_a_whole_game_with_somebody_who_looks_on(tmp_path: Path, adventure: str) -> None:
+@pytest.mark.rule("OLD-1", "OLD-5", "IC-7")
+def test_an_adventure_of_the_base_box_with_everything_of_the_expansion(tmp_path: Path) -> None:
+    with House(tmp_path, seed=5) as house:
+        made = house.make("me", "me", adventure="gilded_coach", expansion=True, catacombs=True, inn=True)
+        assert check_table(house, made, 2, Chance(5)) > 50
+
+
+OLD = {"expansion": True, "catacombs": True}
+
+
+@pytest.mark.parametrize(
+    ("adventure", "options"),
+    [
+        ("treasure_of_the_duke", {}),
+        ("swordmasters_wager", {}),
+        ("awakening_of_sophet_drahas", {"inn": True}),
+        ("king_of_ashes", OLD),
+    ],
+)
+def test_bots_play_a_whole_game_with_somebody_who_looks_on(
+    tmp_path: Path, adventure: str, options: dict[str, bool]
+) -> None:
     with House(tmp_path) as house:
-        made = house.make("me", "random", "greedy", adventure=adventure)
+        made = house.make("me", "random", "greedy", adventure=adventure, **options)
         with made.page(0) as page:
             page.start()
             page.send("resign", seat=0)  # from now on he looks on

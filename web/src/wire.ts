@@ -22,6 +22,25 @@ export interface Content {
   bots: string[]; // levels, weakest first; words in [bot] and [bot_text]
   windows: string[]; // kinds of question that take a standing order; words in [question_window]
   orders: string[]; // ask, never, use
+  ashes: AshesFacts; // what lies in the box of The King of Ashes
+}
+export interface AshesFacts {
+  catacombs: string; // the second board
+  windows: string[]; // more kinds of question that take a standing order
+  equipment: string[]; // words in [equipment] and [equipment_text]
+  intrigues: IntrigueFacts[];
+  exploration: { id: string; count: number }[]; // tokens; words in [exploration]
+  hirelings: { id: string; gang: string | null; combat: number; movement: number; mind: number }[]; // null: for any gang
+}
+/** Words in [intrigue] and [intrigue_text]. */
+export interface IntrigueFacts {
+  id: string;
+  moment: "now" | "declare" | "end";
+  ducats: number; // the reward
+  experience: number;
+  arcana: number;
+  equipment: number;
+  penalty: number; // ducats lost with it in hand at the end
 }
 export interface AdventureFacts {
   id: string;
@@ -29,13 +48,14 @@ export interface AdventureFacts {
   players: number[];
   rounds: number;
   board: string;
+  ashes: boolean; // belongs to The King of Ashes, which is then always in play
   track: { round: number; marks: string[] }[]; // "alarm", "end", or the id of an event (words: [event] round_began.<id>.<round>)
   actions: string[]; // special actions, words in [action]
 }
 export interface GangFacts { id: string; colour: string; badge: Badge; thieves: string[] }
 export type Badge = "disc" | "diamond" | "shield" | "hexagon" | "square" | "star";
 export interface ThiefFacts { id: string; gang: string; combat: number; movement: number; mind: number; skill_class: string }
-export interface ArcanaFacts { id: string; copies: number; windows: string[]; kind: string }
+export interface ArcanaFacts { id: string; copies: number; windows: string[]; kind: string; purple: boolean } // purple back: The King of Ashes
 
 // --- GET /api/boards/{id}: geometry; GET /api/boards/{id}.svg?lang=: the drawn board without pieces ------------------
 export type Point = [number, number]; // in the units of view_box
@@ -48,7 +68,7 @@ export interface Board {
 export interface Space {
   id: string; // "LI", "04", "N1"
   slug: string; // "library"; "" for streets
-  kind: "room" | "street" | "gate";
+  kind: "room" | "street" | "gate" | "below"; // below: a room of the catacombs
   polygon: Point[];
   holes: Point[][];
   slots: Point[]; // where figures stand, best first
@@ -86,6 +106,17 @@ export interface View {
   scores: Score[] | null; // once the game is over
   can_undo: boolean;
   undo_needs_consent: boolean;
+  lying: { space: string; id: string; number: number }[]; // what a sheet lays on spaces: rubble, revellers, relics; words in [token] or [treasure]
+  ashes: Ashes | null; // where The King of Ashes is in play
+}
+export interface Ashes {
+  catacombs: boolean;
+  purple: boolean | null; // the back of the deck's top card; null: there is none
+  exploration: { room: string; face: string | null; up: boolean }[]; // face null: not seen by this seat
+  intrigues: { id: string; met: boolean }[]; // own; met: its condition holds now
+  intrigue_deck: number;
+  revealed: string[]; // intrigues that have succeeded
+  stock: string[]; // equipment that nobody has
 }
 export interface Gang {
   gang: string;
@@ -95,6 +126,10 @@ export interface Gang {
   hand: number; // cards
   known: string[]; // cards of this hand that everybody knows
   counts: { id: string; number: number }[];
+  purple: number; // cards of the hand with purple backs
+  experience: number;
+  intrigues: number; // in hand
+  debts: number; // cards of equipment owed to the Inn
 }
 export interface Figure {
   id: string;
@@ -109,6 +144,8 @@ export interface Figure {
   combat: number;
   movement: number;
   mind: number;
+  wounds: number;
+  equipment: string | null;
 }
 export interface Mission { id: string; kind: string; bonus: number; pays: number | null } // what it would pay this seat now
 export interface Combat {
@@ -144,11 +181,11 @@ export interface Option {
   thief: string | null; // who does it (or the figure that is moved)
   space: string | null; // where to; "exit" = out of the district
   victim: string | null;
-  card: string | null; // card, treasure, mission, chest, number ... that it names
-  item: string | null;
+  card: string | null; // an Arcana card, or the source of a reroll
+  item: string | null; // treasure, chest, action, side, equipment, intrigue, mercenary, power, gift
   mission: string | null;
   number: number | null;
-  attached: string[]; // cards that go with it, as often as they do; "skill:jehlan" for a skill in the place of one
+  attached: string[]; // cards that go with it, as often as they do; "skill:jehlan" for a skill in the place of one; "equipment:acid_vial"; "via:faras", an exchange with him on the way
   ap: number | null; // price
   chance: number | null; // exact chance of success without further cards, 0 to 1; in a combat: that the asked side wins
   path: string[] | null; // spaces on the way, start and end included
@@ -169,6 +206,9 @@ export interface TableOptions {
   undo: boolean;
   mask: boolean;
   time_limit: number | null; // seconds for a window; null: a slow game
+  expansion: boolean; // The King of Ashes in an adventure of the base box; its own adventures always have it
+  catacombs: boolean; // ... with its second board
+  inn: boolean; // ... with the Inn before the game
 }
 export interface SeatInfo {
   seat: number;

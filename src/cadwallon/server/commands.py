@@ -76,7 +76,7 @@ async def _answer(table: LiveTable, message: Answer) -> None:
     if message.question != table.number:
         raise TableError("answered")
     try:
-        option = option_of_words(game.rules, message.option)
+        option = option_of_words(game.state.rules, message.option)
     except ValueError:
         option = -1  # no option at all is refused as one that was not offered
     steps = len(game.journal.steps)

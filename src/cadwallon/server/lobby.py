@@ -6,13 +6,13 @@ from msgspec import UNSET
 
 from cadwallon.bots import BOTS
 from cadwallon.content.base.manifest import GANGS
-from cadwallon.content.rulebooks import ANY, ContentError, draw_adventure, make_rules, seat_gangs
+from cadwallon.content.rulebooks import ANY, ContentError, draw_adventure, seat_gangs
 from cadwallon.engine.chance import Chance
 from cadwallon.play.table import ORDERS, WINDOWS, Table, TableError
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import NewTable, TableOptions, WantedOptions, WantedSeat
 from cadwallon.server.pace import STAND_IN
-from cadwallon.server.records import SeatRecord, TableRecord, new_game
+from cadwallon.server.records import SeatRecord, TableRecord, new_game, table_rules
 from cadwallon.server.seats import new_code
 
 if TYPE_CHECKING:
@@ -48,7 +48,15 @@ def options_of(wanted: NewTable) -> TableOptions:
     mask = options.mask
     if mask is UNSET:
         mask = options.time_limit is not None and any(seat.kind == "open" for seat in wanted.seats)
-    return TableOptions(options.open_ducats, options.undo, mask, options.time_limit)
+    return TableOptions(
+        options.open_ducats,
+        options.undo,
+        mask,
+        options.time_limit,
+        options.expansion,
+        options.catacombs,
+        options.inn,
+    )
 
 
 def _check_game(wanted: NewTable) -> None:
@@ -57,10 +65,11 @@ def _check_game(wanted: NewTable) -> None:
     if not 2 <= players <= MOST_SEATS:
         raise ContentError("no_adventure", players=players)
     gangs = list(GANGS)[:players]
-    if wanted.adventure == ANY:
-        make_rules(gangs, draw_adventure(players, Chance(0)), wanted.edition)
-    else:
-        make_rules(gangs, wanted.adventure, wanted.edition)
+    options = options_of(wanted)
+    adventure = wanted.adventure
+    if adventure == ANY:
+        adventure = draw_adventure(players, Chance(0))  # of the base box: what it refuses, some other would too
+    table_rules(gangs, adventure, wanted.edition, options)
     picked = [seat.gang for seat in wanted.seats if seat.gang not in (None, ANY)]
     for gang in picked:
         if gang not in GANGS:
@@ -139,10 +148,10 @@ def begin(table: "LiveTable", bots: bool, seed: int) -> None:
     lobby = Chance(seed + 1)
     gangs = seat_gangs([seat.gang or ANY for seat in record.seats], lobby)
     if record.adventure == ANY:
-        record.adventure = draw_adventure(len(gangs), lobby)
+        record.adventure = draw_adventure(len(gangs), lobby, record.options.expansion)
     for seat, gang in zip(record.seats, gangs, strict=True):
         seat.gang = gang
-    rules = make_rules(gangs, record.adventure, record.edition)
+    rules = table_rules(gangs, record.adventure, record.edition, record.options)
     game = Table(rules, seed, [seat.role for seat in record.seats], masked=record.options.mask)
     game.journal.seed = None  # it would tell the deck's order to whoever gets the journal before the end
     give_orders(record, game)

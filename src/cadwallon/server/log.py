@@ -19,6 +19,7 @@ class Log:
             self._paths += self._trails.follow(events[len(self._paths) :])
         done, out = self._heard.get((seat, language), (0, []))
         if done < len(events):
-            out += happenings(self._game.rules, events[done:], seat, language, self._paths[done:])
+            # Mercenaries are hired before anybody is named: the rules of now have everybody's name.
+            out += happenings(self._game.state.rules, events[done:], seat, language, self._paths[done:])
         self._heard[seat, language] = (len(events), out)
         return out

@@ -25,6 +25,9 @@ class TableOptions(Struct):
     undo: bool = True
     mask: bool = False
     time_limit: TimeLimit | None = None
+    expansion: bool = False
+    catacombs: bool = False
+    inn: bool = False
 
 
 class SeatInfo(Struct):
@@ -84,6 +87,9 @@ class WantedOptions(Struct):
     undo: bool = True
     mask: bool | UnsetType = UNSET
     time_limit: TimeLimit | None = None
+    expansion: bool = False
+    catacombs: bool = False
+    inn: bool = False
 
 
 class NewTable(Struct):

@@ -8,7 +8,7 @@ from importlib import import_module
 from inspect import signature
 from typing import Any, Final, cast
 
-from cadwallon.content.rulebooks import make_rules
+from cadwallon.content.rulebooks import CATACOMBS, EXPANSION, INN, make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.rulebook import Rules
@@ -16,31 +16,48 @@ from cadwallon.engine.state import State
 from cadwallon.view.view import View
 
 Fields = dict[str, Any]
-Parcel = tuple[tuple[str, ...], str, str, int, Fields, list[tuple[str, str, Fields]]]
+Game = tuple[tuple[str, ...], str, str, tuple[str, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
+Parcel = tuple[Game, int, Fields, list[tuple[str, str, Fields]]]
 
 _APART: Final = ("rules", "stack")
 
 
 def pack_view(view: View) -> Parcel:
-    """Gangs, adventure, edition, seat, the fields of the view, its frames."""
+    """What its rules are made of, the seat, the fields of the view, its frames."""
     fields = {name: value for name, value in _fields(view).items() if name not in _APART}
     frames = [(type(frame).__module__, type(frame).__qualname__, _fields(frame)) for frame in view.stack]
-    rules = view.rules
-    return tuple(rules.parts.gangs), rules.adventure, rules.edition, view.seat, fields, frames
+    return _game(view.rules), view.seat, fields, frames
 
 
 def unpack_view(parcel: Parcel) -> View:
-    gangs, adventure, edition, seat, fields, frames = parcel
-    view = View(State(_rules(gangs, adventure, edition), Chance(0)), seat)
+    game, seat, fields, frames = parcel
+    view = View(State(_rules(game), Chance(0)), seat)
     for name, value in fields.items():
         setattr(view, name, value)
     view.stack = [_frame(*frame) for frame in frames]
     return view
 
 
+def _game(rules: Rules) -> Game:
+    """Gangs, adventure, edition, options, champions, and who was hired in whose place (KSE-5)."""
+    parts = rules.parts
+    hirelings = [figure.name for figure in parts.hirelings]
+    hired = tuple(
+        (thief, hirelings.index(figure.name))
+        for thief, figure in enumerate(parts.thieves)
+        if figure.name != rules.origin.parts.thieves[thief].name
+    )
+    return tuple(parts.gangs), rules.adventure, rules.edition, tuple(rules.options), tuple(rules.champions), hired
+
+
 @lru_cache(maxsize=32)
-def _rules(gangs: tuple[str, ...], adventure: str, edition: str) -> Rules:
-    return make_rules(list(gangs), adventure, edition)
+def _rules(game: Game) -> Rules:
+    gangs, adventure, edition, options, champions, hired = game
+    expansion = True if EXPANSION in options else None
+    rules = make_rules(list(gangs), adventure, edition, expansion, CATACOMBS in options, INN in options, champions)
+    for thief, hireling in hired:
+        rules = rules.with_hired(thief, hireling)
+    return rules
 
 
 def _fields(thing: object) -> Fields:

@@ -77,6 +77,11 @@ class StepLine(Struct, array_like=True):
     chance: list[list[str]]
 
 
+def table_rules(gangs: list[str], adventure: str, edition: str, options: TableOptions) -> Rules:
+    """The rules of a table's game; adventures of The King of Ashes bring the expansion with them."""
+    return make_rules(gangs, adventure, edition, options.expansion or None, options.catacombs, options.inn)
+
+
 def new_game(journal: Journal) -> GameRecord:
     rules = journal.rules
     return GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
@@ -101,7 +106,7 @@ def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
     """The journal that was kept; whether it plays as it says is found when the table goes on with it."""
     game = record.game
     assert game is not None
-    rules = make_rules(list(game.gangs), record.adventure, record.edition)
+    rules = table_rules(list(game.gangs), record.adventure, record.edition, record.options)
     journal = Journal(rules, "table")
     journal.version = game.version
     journal.generator = (game.generator[0], game.generator[1])

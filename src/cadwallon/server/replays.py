@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from typing import Final
 
+from cadwallon.engine.rulebook import Rules
 from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun
 from cadwallon.server.errors import ServerError
@@ -21,6 +22,7 @@ class Course:
     def __init__(self, journal: Journal) -> None:
         self.journal = journal
         self.rules = journal.rules
+        self.known: list[Rules] = []  # the rules before each step: hiring changes names
         self.replay = Replay(journal)
         self.events: list[tuple[int, ...]] = []
         self.told: list[int] = []  # how many events there were before each step, and in all
@@ -29,14 +31,18 @@ class Course:
         for state in rerun(journal, self.events):
             self.told.append(len(self.events))
             self.moments.append((state.round, state.player, state.reason))
+            self.known.append(state.rules)
             self.purses[state.round] = list(state.ducats)
         self.purses[state.round] = list(state.scores)
+        self.rules = state.rules  # with everybody who was hired
         self.paths = Trails(self.rules).follow(self.events)
 
     def info(self, table: TableInfo, language: str) -> ReplayInfo:
         steps = [
-            ReplayStep(number, *moment[:2], step.seat, describe_option(self.rules, step.answer, language, moment[2]))
-            for number, (step, moment) in enumerate(zip(self.journal.steps, self.moments, strict=False))
+            ReplayStep(number, *moment[:2], step.seat, describe_option(known, step.answer, language, moment[2]))
+            for number, (step, moment, known) in enumerate(
+                zip(self.journal.steps, self.moments, self.known, strict=False)
+            )
         ]
         scores = position(self.replay.at(len(self.replay)), -1).scores or []
         return ReplayInfo(table, steps, [Purses(*row) for row in sorted(self.purses.items())], scores)

@@ -3,13 +3,24 @@
 Dice, bonuses, rerolls and ties are asked of the same queries as the combat itself asks.
 """
 
+from cadwallon.content.ashes.combat import ExpansionCombat
 from cadwallon.content.base.adventures.swordmasters_wager.duel import TOUCHES, Duel
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import CARD, REROLL, SECOND_CHANCE, a_of, b_of, c_of, verb_of
+from cadwallon.engine.decision import (
+    CARD,
+    REROLL,
+    SECOND_CHANCE,
+    SOURCE_EQUIPMENT,
+    SOURCE_EXPERIENCE,
+    a_of,
+    b_of,
+    c_of,
+    verb_of,
+)
 from cadwallon.engine.layers import P_COMBAT
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, DEFENDER, Combat, current_combat
-from cadwallon.view.odds import NO_REROLLS, Sources, duel_chance, exchange_chance, thrown_chance
+from cadwallon.view.odds import BY_TOTAL, NO_REROLLS, Sources, duel_chance, exchange_chance, thrown_chance
 
 _NO_CARDS: list[list[int]] = [[], []]
 
@@ -125,12 +136,22 @@ def _bonus(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]) 
     return bonus
 
 
-def _ties(g: State, attacker: int, defender: int, space: int) -> bool:
-    """COM-2 (4)  Whether equal scores are the attacker's."""
+def _ties(g: State, attacker: int, defender: int, space: int) -> int:
+    """COM-2 (4), KCO-1  Whether equal scores are the attacker's, or go by the total of all dice."""
+    higher = _tie_winner(g, attacker, defender, space, ATTACKER)
+    lower = _tie_winner(g, attacker, defender, space, DEFENDER)
+    return BY_TOTAL if higher == ATTACKER and lower == DEFENDER else higher == ATTACKER
+
+
+def _tie_winner(g: State, attacker: int, defender: int, space: int, by_total: int) -> int:
+    """Who wins equal scores if the totals are in favour of that side."""
     winner = ATTACKER
     for layer in g.rules.on_tie:
-        winner = layer.tie(g, attacker, defender, space, winner)
-    return winner == ATTACKER
+        if isinstance(layer, ExpansionCombat):
+            winner = by_total
+        else:
+            winner = layer.tie(g, attacker, defender, space, winner)
+    return winner
 
 
 def _sources_left(g: State, combat: Combat, side: int, spent: int) -> Sources:
@@ -140,7 +161,10 @@ def _sources_left(g: State, combat: Combat, side: int, spent: int) -> Sources:
 
 
 def _sources(g: State, fighter: int, foe: int, attacking: bool, cards: list[int], used: list[int]) -> Sources:
-    """W4  Rerolls on the table: only a thief has any; a skill works once, a card once for each copy."""
+    """W4  Rerolls on the table: only a thief has any; a skill works once, a card once for each copy.
+
+    What is spent for a reroll, experience or a charm, counts as little as a card of the hand.
+    """
     if fighter >= g.rules.thieves:
         return NO_REROLLS
     own: list[int] = []
@@ -149,6 +173,8 @@ def _sources(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]
         if not g.rules.is_off(g, layer):
             layer.rerolls(g, fighter, foe, attacking, True, own)
             layer.rerolls(g, fighter, foe, attacking, False, other)
+    own = [source for source in own if not is_spent(source)]
+    other = [source for source in other if not is_spent(source) or source >= SOURCE_EQUIPMENT]
     many: list[int] = []
     for design in cards:
         if g.rules.arcana[design].rerolls_foe:
@@ -156,6 +182,11 @@ def _sources(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]
         if g.rules.arcana[design].rerolls_own:
             many.append(design)
     return (_unused(own, used), _unused(other, used), _unused(many, used))
+
+
+def is_spent(source: int) -> bool:
+    """EXP-3  Whether a reroll takes something away for good: a token of experience, a charm."""
+    return source == SOURCE_EXPERIENCE or source >= SOURCE_EQUIPMENT
 
 
 def _unused(sources: list[int], used: list[int]) -> int:

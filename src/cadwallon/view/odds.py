@@ -12,6 +12,10 @@ FACES: Final = 6
 MOST_DICE: Final = 4  # of a side that are enumerated where somebody may reroll
 FEW_DICE: Final = 6  # of both sides, where somebody may reroll more than one
 MANY_REROLLS: Final = 4
+MOST_WITHOUT: Final = 12  # dice of both sides whose totals are enumerated without any reroll
+
+# Whose equal scores are: False and True, or by the total of all dice, where the attacker wins equal ones (KCO-1).
+BY_TOTAL: Final = 2
 
 _BY_OWNER: Final = 1  # marks of a die: by whom it was rerolled (GEN-6)
 _BY_FOE: Final = 2
@@ -36,20 +40,20 @@ def highest(dice: int) -> tuple[float, ...]:
 
 @lru_cache(4096)
 def exchange_chance(
-    attack_dice: int, defence_dice: int, lead: int, ties: bool, attacker: Sources, defender: Sources
+    attack_dice: int, defence_dice: int, lead: int, ties: int, attacker: Sources, defender: Sources
 ) -> float | None:
-    """COM-2  The attacker's chance; `lead`: his bonus less the defender's; `ties`: equal scores are his.
+    """COM-2  The attacker's chance; `lead`: his bonus less the defender's; `ties`: equal scores are his, or BY_TOTAL.
 
     None where there are too many dice to enumerate their rerolls.
     """
-    if attacker == NO_REROLLS and defender == NO_REROLLS:
+    if attacker == NO_REROLLS and defender == NO_REROLLS and ties != BY_TOTAL:
         chance = 0.0
         for attack, p in enumerate(highest(attack_dice), 1):
             for defence, q in enumerate(highest(defence_dice), 1):
                 if attack + lead > defence or (ties and attack + lead == defence):
                     chance += p * q
         return min(chance, 1.0)
-    if not _can_be_enumerated(attack_dice, defence_dice, attacker, defender):
+    if not _can_be_enumerated(attack_dice, defence_dice, attacker, defender, ties):
         return None
     exchange = _Exchange(lead, ties)
     chance = 0.0
@@ -59,10 +63,15 @@ def exchange_chance(
     return min(chance, 1.0)
 
 
-def _can_be_enumerated(attack_dice: int, defence_dice: int, attacker: Sources, defender: Sources) -> bool:
-    """Within a tenth of a second: four dice a side with one single reroll each, fewer dice where more can be thrown."""
+def _can_be_enumerated(attack_dice: int, defence_dice: int, attacker: Sources, defender: Sources, ties: int) -> bool:
+    """Within a tenth of a second: four dice a side with one single reroll each, fewer dice where more can be thrown.
+
+    Where totals count every die matters, so that fewer of them can be thrown again.
+    """
     dice = attack_dice + defence_dice
     rerolls = sum(attacker) + sum(defender)
+    if ties == BY_TOTAL:
+        return dice <= (MOST_WITHOUT if rerolls == 0 else FEW_DICE if rerolls == 1 else FEW_DICE - 2) and rerolls <= 2
     if max(sum(attacker), sum(defender)) <= 1 and attacker[2] + defender[2] == 0:
         return max(attack_dice, defence_dice) <= MOST_DICE
     return dice <= FEW_DICE if rerolls <= MANY_REROLLS - 2 else dice < FEW_DICE and rerolls <= MANY_REROLLS
@@ -72,7 +81,7 @@ def thrown_chance(
     dice: list[list[int]],
     marks: list[list[int]],
     lead: int,
-    ties: bool,
+    ties: int,
     left: tuple[Sources, Sources],
     user: int,
     side: int,
@@ -84,7 +93,7 @@ def thrown_chance(
     One die of a side with this face, or without a face so many of his lowest; a count of 0: he passes. `left` are the
     sources of both sides after that.
     """
-    if not _can_be_enumerated(len(dice[0]), len(dice[1]), left[0], left[1]):
+    if not _can_be_enumerated(len(dice[0]), len(dice[1]), left[0], left[1], ties):
         return None
     lying = [_as_dice(dice[0], marks[0]), _as_dice(dice[1], marks[1])]
     exchange = _Exchange(lead, ties)
@@ -138,9 +147,10 @@ def _sorted_faces(dice: int, lowest: int) -> list[list[int]]:
 class _Exchange:
     """Both sides choose their rerolls as well as they can; positions that come up again are remembered."""
 
-    def __init__(self, lead: int, ties: bool) -> None:
+    def __init__(self, lead: int, ties: int) -> None:
         self.lead = lead
         self.ties = ties
+        self.whole = ties == BY_TOTAL  # no die may be left out
         self.known: dict[tuple[Dice, Dice, Sources, Sources], float] = {}
         self.passed: dict[tuple[Dice, Dice, Sources], float] = {}
 
@@ -148,13 +158,14 @@ class _Exchange:
         """The attacker's best choice among passing and every source that he has left."""
         if mine == NO_REROLLS:
             return self.after_defender(attack, defence, theirs)
-        attack = what_matters(attack, mine, theirs)
-        defence = what_matters(defence, theirs, mine)
+        if not self.whole:
+            attack = what_matters(attack, mine, theirs)
+            defence = what_matters(defence, theirs, mine)
         key = (attack, defence, mine, theirs)
         if key in self.known:
             return self.known[key]
         best = self.after_defender(attack, defence, theirs)
-        for left, thrown, other in choices(attack, defence, mine, theirs):
+        for left, thrown, other in choices(attack, defence, mine, theirs, self.whole):
             chance = 0.0
             for new_attack, p in thrown:
                 for new_defence, q in other:
@@ -167,13 +178,14 @@ class _Exchange:
         """The same when the attacker has passed: the defender takes what is worst for him."""
         if theirs == NO_REROLLS:
             return self.decided(attack, defence)
-        attack = what_matters(attack, NO_REROLLS, theirs)
-        defence = what_matters(defence, theirs, NO_REROLLS)
+        if not self.whole:
+            attack = what_matters(attack, NO_REROLLS, theirs)
+            defence = what_matters(defence, theirs, NO_REROLLS)
         key = (attack, defence, theirs)
         if key in self.passed:
             return self.passed[key]
         worst = self.decided(attack, defence)
-        for left, thrown, other in choices(defence, attack, theirs, NO_REROLLS):
+        for left, thrown, other in choices(defence, attack, theirs, NO_REROLLS, self.whole):
             chance = 0.0
             for new_defence, q in thrown:
                 for new_attack, p in other:
@@ -184,6 +196,9 @@ class _Exchange:
 
     def decided(self, attack: Dice, defence: Dice) -> float:
         score = attack[-1] // _MARKS + self.lead - defence[-1] // _MARKS
+        if score == 0 and self.whole:
+            totals = sum([die // _MARKS for die in attack]) - sum([die // _MARKS for die in defence])
+            return 1.0 if totals + self.lead >= 0 else 0.0
         return 1.0 if score > 0 or (score == 0 and self.ties) else 0.0
 
 
@@ -204,7 +219,9 @@ def _as_far(dice: Dice, own: bool, other: bool) -> Dice:
 Outcomes = list[tuple[Dice, float]]
 
 
-def choices(own: Dice, foe: Dice, sources: Sources, others: Sources) -> list[tuple[Sources, Outcomes, Outcomes]]:
+def choices(
+    own: Dice, foe: Dice, sources: Sources, others: Sources, whole: bool
+) -> list[tuple[Sources, Outcomes, Outcomes]]:
     """What a side can do with its sources: those left, what becomes of its dice and of the foe's.
 
     One die is as good as another only if it is the lowest of one's own or the highest of the foe's: any other choice
@@ -216,19 +233,19 @@ def choices(own: Dice, foe: Dice, sources: Sources, others: Sources) -> list[tup
     theirs = [i for i, die in enumerate(foe) if not die & _BY_FOE]
     if singles and mine:
         left = (singles - 1, against, many)
-        out.append((left, _outcomes(own, mine[:1], _BY_OWNER, left, others), [(foe, 1.0)]))
+        out.append((left, _outcomes(own, mine[:1], _BY_OWNER, left, others, whole), [(foe, 1.0)]))
     if against and theirs:
         left = (singles, against - 1, many)
-        out.append((left, [(own, 1.0)], _outcomes(foe, theirs[-1:], _BY_FOE, others, left)))
+        out.append((left, [(own, 1.0)], _outcomes(foe, theirs[-1:], _BY_FOE, others, left, whole)))
     if many:
         left = (singles, against, many - 1)
         for count in range(1, len(mine) + 1):
-            out.append((left, _outcomes(own, mine[:count], _BY_OWNER, left, others), [(foe, 1.0)]))
+            out.append((left, _outcomes(own, mine[:count], _BY_OWNER, left, others, whole), [(foe, 1.0)]))
     return out
 
 
-def _outcomes(dice: Dice, places: list[int], mark: int, owner: Sources, foe: Sources) -> Outcomes:
-    return rerolled(dice, tuple(places), mark, owner[0] + owner[2] > 0, foe[1] > 0)
+def _outcomes(dice: Dice, places: list[int], mark: int, owner: Sources, foe: Sources, whole: bool) -> Outcomes:
+    return rerolled(dice, tuple(places), mark, whole or owner[0] + owner[2] > 0, whole or foe[1] > 0)
 
 
 @lru_cache(8192)

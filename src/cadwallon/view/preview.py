@@ -9,11 +9,17 @@ from typing import Final
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
     BASH,
+    DECLARE,
+    DRAW_INTRIGUE,
+    ESCAPE,
     EXIT,
     FAVOUR,
+    GIFT,
     HAMMER,
+    HEAL,
     K_COMBAT_CARD,
     K_COMBAT_REROLL,
+    K_PHASE_TWO,
     K_TURN,
     K_WAY,
     LEAVE,
@@ -22,6 +28,7 @@ from cadwallon.engine.decision import (
     MOVE,
     NONE,
     PLAY,
+    POWER,
     SKILL,
     SKILL_DOOR,
     SPECIAL,
@@ -38,12 +45,13 @@ from cadwallon.rules.leave import exit_open
 from cadwallon.rules.move import closed_spaces, sealed_spaces
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.test import Test
-from cadwallon.view.combat_odds import answer_chance, fight_chance
+from cadwallon.view.combat_odds import answer_chance, fight_chance, is_spent
 from cadwallon.view.odds import pass_chance
 from cadwallon.view.trail import OUT, Trail
 
 FREE: Final = -1  # the price of what costs no AP by its nature: an answer, the end of a turn
 _STEPS_AHEAD: Final = 3
+_COMMANDS: Final = (HEAL, ESCAPE, POWER, DRAW_INTRIGUE, DECLARE, GIFT)  # of the expansion, in phases 2 and 3
 
 
 class Preview:
@@ -64,6 +72,8 @@ class Preview:
         if verb == MOVE and g.kind in (K_TURN, K_WAY):
             ap = n.move_price if g.kind == K_TURN else 0  # MV-a: declared and paid before the way is chosen anew
             return ap if c_of(option) == NONE else ap + n.attack_price
+        if verb in _COMMANDS and g.kind in (K_TURN, K_PHASE_TWO):
+            return self._try(option)[0]
         if g.kind != K_TURN:
             return 0 if verb == PLAY else FREE
         thief = a_of(option)
@@ -87,7 +97,7 @@ class Preview:
             return None if c_of(option) == NONE else self._fight(a_of(option), c_of(option))
         if verb == LOCKPICK:
             return mind_chance(self.g, T_LOCKPICK, a_of(option))
-        if verb in (SKILL, SPECIAL):
+        if verb in (SKILL, SPECIAL, ESCAPE, POWER):
             return self._try(option)[1]
         return answer_chance(self.g, option) if self.g.kind in (K_COMBAT_CARD, K_COMBAT_REROLL) else None
 
@@ -102,7 +112,7 @@ class Preview:
 
         The first test in the copy is the one that decides; neither price nor test hangs on the target.
         """
-        action = b_of(option) if verb_of(option) == SPECIAL else NONE
+        action = b_of(option) if verb_of(option) in (SPECIAL, ESCAPE, POWER, GIFT) else NONE
         key = (verb_of(option), a_of(option), action)
         if key not in self._tried:
             twin = State(self.g.rules, Chance(0), self.g)
@@ -153,7 +163,7 @@ def mind_chance(g: State, test: int, thief: int) -> float:
             layer.test_failed(g, test, thief, False, plain)
             layer.test_failed(g, test, thief, True, after)
     # What is offered after a reroll too is none itself: it opens a lock for a discarded card (Clockwork Picks).
-    rerolls = [source for source in plain if source not in after]
+    rerolls = [source for source in plain if source not in after and not is_spent(source)]
     return pass_chance(g.rules.test_target(g, test, thief), bool(rerolls))
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cadwallon.content.ashes.board import load_board as load_both_boards
 from cadwallon.content.base.board import load_board
 from cadwallon.engine.outline import inside
 from cadwallon.server.wire.boards import board, board_picture
@@ -14,13 +15,25 @@ from cadwallon.view.svg import CELL
 
 def test_the_box() -> None:
     content = facts()
-    assert [adventure.number for adventure in content.adventures] == list(range(1, 9))
-    assert sum(card.copies for card in content.arcana) == 60
+    assert [adventure.number for adventure in content.adventures] == list(range(1, 15))
+    assert [adventure.number for adventure in content.adventures if adventure.ashes] == list(range(9, 15))
+    assert sum(card.copies for card in content.arcana if not card.purple) == 60
     assert len(content.thieves) == 16
     assert len(content.missions) == 15
     assert sum(treasure.count for treasure in content.treasures) == 24
     assert content.languages == ["en", "fr", "es"]
     assert content.orders == ["ask", "never", "use"]
+
+
+@pytest.mark.rule("CMP-2", "EXT-1")
+def test_the_box_of_the_expansion() -> None:
+    content = facts()
+    assert sum(card.copies for card in content.arcana if card.purple) == 32
+    assert len(content.ashes.equipment) == 18
+    assert len(content.ashes.intrigues) == 34
+    assert sum(token.count for token in content.ashes.exploration) == 27
+    assert [one.id for one in content.ashes.hirelings if one.gang is None] == ["isabeau", "sienne"]
+    assert not set(content.ashes.windows) & set(content.windows)
 
 
 @pytest.mark.rule("TRE-1", "TRE-2")
@@ -48,7 +61,11 @@ def test_the_round_track() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fact_has_words(language: str) -> None:
     content, text = facts(), catalogue(language)
-    ids = [("question_window", window) for window in content.windows]
+    ids = [("question_window", window) for window in content.windows + content.ashes.windows]
+    ids += [(section, card) for card in content.ashes.equipment for section in ("equipment", "equipment_text")]
+    ids += [(section, card.id) for card in content.ashes.intrigues for section in ("intrigue", "intrigue_text")]
+    ids += [("exploration", token.id) for token in content.ashes.exploration]
+    ids += [(section, one.id) for one in content.ashes.hirelings for section in ("thief", "skill", "skill_text")]
     ids += [("card_window", window) for card in content.arcana for window in card.windows]
     ids += [("card_kind", card.kind) for card in content.arcana]
     ids += [("skill_class", thief.skill_class) for thief in content.thieves]
@@ -78,6 +95,20 @@ def test_the_geometry_is_that_of_the_picture() -> None:
         for x, y in [*space.polygon, *space.slots]:
             assert left <= x <= left + width
             assert top <= y <= top + height
+
+
+@pytest.mark.rule("CAT-1", "CAT-3")
+def test_the_catacombs_are_a_board_of_their_own() -> None:
+    geometry = board(facts().ashes.catacombs)
+    left, top, width, height = geometry.view_box
+    assert f'viewBox="{left:g} {top:g} {width:g} {height:g}"' in board_picture(geometry.id)
+    assert [space.id for space in geometry.spaces] == load_both_boards().ids[84:]
+    assert {space.kind for space in geometry.spaces} == {"below"}
+    prison = next(space for space in geometry.spaces if space.slug == "prison")
+    assert len(prison.slots) == 18  # PRI-1: any number
+    for space in geometry.spaces:
+        for slot in space.slots:
+            assert inside(slot, list(space.polygon)), space.id
 
 
 def test_figures_chests_and_names_lie_inside_their_spaces() -> None:

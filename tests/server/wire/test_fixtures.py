@@ -7,10 +7,12 @@ import pytest
 
 from cadwallon.server.wire import shapes
 from cadwallon.server.wire.boards import board
-from cadwallon.server.wire.facts import board_id, facts
+from cadwallon.server.wire.facts import board_id, catacombs_id, facts
 
 FOLDER = Path(__file__).resolve().parents[3] / "web" / "fixtures"
-MESSAGES = sorted(file.stem for file in FOLDER.glob("*.json") if file.stem not in ("board", "content", "words.en"))
+MESSAGES = sorted(
+    file.stem for file in FOLDER.glob("*.json") if file.stem not in ("board", "catacombs", "content", "words.en")
+)
 
 
 class Position(msgspec.Struct, tag="position", forbid_unknown_fields=True):
@@ -37,4 +39,6 @@ def test_a_message_has_the_shape_of_today(name: str) -> None:
 
 def test_board_and_content_are_those_of_today() -> None:
     assert msgspec.json.decode((FOLDER / "board.json").read_bytes(), type=shapes.Board) == board(board_id())
+    below = msgspec.json.decode((FOLDER / "catacombs.json").read_bytes(), type=shapes.Board)
+    assert below == board(catacombs_id())
     assert msgspec.json.decode((FOLDER / "content.json").read_bytes(), type=shapes.Content) == facts()

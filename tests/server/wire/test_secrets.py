@@ -55,6 +55,7 @@ def named(view: View, asked: Question, g: State) -> list[tuple[str, str]]:
     for figure in view.figures:
         ids += [("treasure", item) for item in figure.load] + [("token", item) for item in figure.cargo]
         ids += [("token", mark.id) for mark in figure.marks]
+        ids += [("equipment", figure.equipment)] if figure.equipment else []
     for gang in view.gangs:
         ids += [("gang", gang.gang)] + [("arcana", card) for card in gang.known]
         ids += [("token", count.id) for count in gang.counts]
@@ -71,12 +72,29 @@ def named(view: View, asked: Question, g: State) -> list[tuple[str, str]]:
         for name in (option.thief, option.victim):
             if name is not None and name not in g.rules.parts.gangs:
                 ids.append(("thief" if name in thieves else "figure", name))
-        for card in [option.card, *option.attached]:
-            if card is not None:
-                ids.append(("skill", card.removeprefix("skill:")) if card.startswith("skill:") else ("arcana", card))
+        ids += [source(card) for card in [option.card, *option.attached] if card is not None]
         if option.verb == "special" and option.item is not None:
             ids.append(("action", option.item))
+    return ids + named_of_ashes(view)
+
+
+def named_of_ashes(view: View) -> list[tuple[str, str]]:
+    relics = {"skull", "hand", "heart", "eye"}
+    ids = [("treasure" if one.id in relics else "token", one.id) for one in view.lying]
+    if view.ashes is not None:
+        ids += [("exploration", token.face) for token in view.ashes.exploration if token.face]
+        ids += [("intrigue", card.id) for card in view.ashes.intrigues]
+        ids += [("intrigue_text", card.id) for card in view.ashes.intrigues]
+        ids += [("equipment_text", card) for card in view.ashes.stock]
     return ids
+
+
+def source(card: str) -> tuple[str, str]:
+    """A card, or what stands in its place: "skill:jehlan", "equipment:lantern", "treasure:keys", "via:faras"."""
+    kind, _, name = card.rpartition(":")
+    if card == "experience":
+        return ("word", "experience_token")
+    return ("thief" if kind == "via" else kind or "arcana", name)
 
 
 def check_words(ids: set[tuple[str, str]]) -> None:

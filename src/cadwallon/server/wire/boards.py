@@ -1,15 +1,17 @@
 """GET /api/boards/{id}: where everything on a board is, in the measure of its picture; and the picture itself."""
 
 from functools import cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.base.board import art_text, load_board, load_shape
 from cadwallon.engine.board import GATE, ROOM
 from cadwallon.engine.outline import Shape, SpaceShape
 from cadwallon.server.wire import shapes
-from cadwallon.server.wire.facts import board_id
+from cadwallon.server.wire.facts import board_id, catacombs_id
 from cadwallon.server.wire.shapes import Point
 from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.view import catacombs_picture
 from cadwallon.view.furniture import Art
 from cadwallon.view.picture import FRAME, board_svg, name_plates
 from cadwallon.view.svg import CELL
@@ -21,6 +23,8 @@ _OUTWARD: Final = {"north": (0.0, -0.3), "south": (0.0, 0.3), "west": (-0.3, 0.0
 @cache
 def board(name: str) -> shapes.Board:
     """The geometry of a board; a KeyError if there is none of this name."""
+    if name == catacombs_id():
+        return _catacombs(name, load_plan())
     if name != board_id():
         raise KeyError(name)
     shape = load_shape()
@@ -41,9 +45,47 @@ def board(name: str) -> shapes.Board:
 @cache
 def board_picture(name: str, language: str = "en") -> str:
     """The drawn board without pieces, as SVG; a KeyError if there is no such board or language."""
-    if name != board_id() or language not in LANGUAGES:
-        raise KeyError(name if name != board_id() else language)
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    if name == catacombs_id():
+        return catacombs_picture.catacombs_svg(load_plan(), language)
+    if name != board_id():
+        raise KeyError(name)
     return board_svg(load_shape(), None, Art(art_text()), language)
+
+
+def _catacombs(name: str, plan: dict[str, Any]) -> shapes.Board:
+    """CAT-1  The second board: its rooms follow those of the city in the rules, and stand apart from them here."""
+    frame = catacombs_picture.FRAME
+    columns, rows = float(plan["board"]["columns"]), float(plan["board"]["rows"])
+    ways: dict[str, list[str]] = {}
+    for arrow in plan["arrow"]:
+        if arrow["to"] != "city":
+            ways.setdefault(arrow["from"], []).append(arrow["to"])
+            ways.setdefault(arrow["to"], []).append(arrow["from"])
+    return shapes.Board(
+        id=name,
+        view_box=(-frame * CELL, -frame * CELL, (columns + 2 * frame) * CELL, (rows + 2 * frame) * CELL),
+        cell=CELL,
+        spaces=[_room_below(room, ways.get(room["id"], [])) for room in plan["room"]],
+    )
+
+
+def _room_below(room: dict[str, Any], ways: list[str]) -> shapes.Space:
+    x, y = catacombs_picture.name_place(room)
+    return shapes.Space(
+        id=room["id"],
+        slug=room["slug"],
+        kind="below",
+        polygon=_points(catacombs_picture.ring_of(room)),
+        holes=[],
+        slots=_points(catacombs_picture.places(room)),
+        chest=None,
+        plate=(_px(x - 2), _px(y - 0.7), _px(x + 2), _px(y + 0.7)),
+        pentacle=False,
+        neighbours=ways,
+        outside=None,
+    )
 
 
 def _plates(shape: Shape) -> dict[int, list[float]]:

@@ -1,15 +1,20 @@
 """GET /api/content: what holds for every game, in no language."""
 
 from functools import cache
-from typing import Final, cast
+from typing import Final, Literal, cast
 
 from cadwallon import __version__
 from cadwallon.bots import BOTS
+from cadwallon.content.ashes.board import load_plan
+from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
+from cadwallon.content.ashes.manifest import ARCANA as ASHES_ARCANA
+from cadwallon.content.ashes.manifest import EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
-from cadwallon.content.base.manifest import ADVENTURES, ARCANA, COMBAT, GANGS, MIND, MISSIONS, MOVEMENT, Sheet
-from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.decision import DOOR, FAVOUR, HAMMER, RUN
+from cadwallon.content.base.manifest import ARCANA, COMBAT, GANGS, MIND, MISSIONS, MOVEMENT, Sheet
+from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
+from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
+from cadwallon.engine.items import AT_END, DECLARE, Intrigue
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.windows import (
     W_COMBAT_CARDS,
@@ -29,9 +34,13 @@ from cadwallon.rules.treasure import RED_GEM, RED_GEM_VALUE, SET_VALUES, TREASUR
 from cadwallon.server.wire.shapes import (
     AdventureFacts,
     ArcanaFacts,
+    AshesFacts,
     Badge,
     Content,
+    ExplorationFacts,
     GangFacts,
+    HirelingFacts,
+    IntrigueFacts,
     MissionFacts,
     ThiefFacts,
     TrackSpace,
@@ -47,12 +56,16 @@ _WINDOW_IDS: Final = {
     W_TEST_PASSED: "W5b", W_TARGETED: "W6", W_PATROL: "W7", W_WOUND: "W8", W_PRISON: "W8",
     W_OWN_DIE: "W9",
 }  # fmt: skip
-_ATTACHED_TO: Final = {RUN: "movement", DOOR: "movement", HAMMER: "bash", FAVOUR: "mission"}
+_ATTACHED_TO: Final = {
+    RUN: "movement", DOOR: "movement", HAMMER: "bash", FAVOUR: "mission", CAREFUL: "movement", DEALER: "buy",
+}  # fmt: skip
 
 # What a card is about; words in [card_kind]. Cards of a fight and answers show it by their windows.
 _KINDS: Final = {
     "pentacle_gate": "movement", "changing_places": "movement", "run": "movement", "secret_door": "movement",
     "false_bottom": "chest", "muffled_hammer": "chest", "decoy": "militia",
+    "smugglers_passage": "movement", "careful_steps": "movement", "subtle_watchman": "militia",
+    "spiked_grog": "militia",
 }  # fmt: skip
 
 # What using a skill takes; words in [skill_class]. All others are always on.
@@ -73,11 +86,13 @@ _ASKED_IN: Final = {
 def facts() -> Content:
     """The components, adventures and choices of the box."""
     cards = [(make(), copies) for make, copies in ARCANA]
+    more = [(make(), copies) for make, copies in ASHES_ARCANA]
     used = {window for card, _ in cards for window in card.windows}
+    used_more = {window for card, _ in more for window in card.windows} | {W_OWN_DIE}  # rerolled by equipment
     return Content(
         version=__version__,
         languages=list(LANGUAGES),
-        adventures=[_adventure(number, name, ADVENTURES[name]) for number, name in enumerate(ADVENTURES, 1)],
+        adventures=[_adventure(number, *named) for number, named in enumerate(EVERY_ADVENTURE.items(), 1)],
         editions=list(edition_layers()),
         gangs=[
             GangFacts(gang, COLOURS[gang], cast("Badge", BADGES[list(COLOURS).index(gang)]), list(thieves))
@@ -88,18 +103,50 @@ def facts() -> Content:
             for gang, thieves in GANGS.items()
             for thief in thieves
         ],
-        arcana=[ArcanaFacts(card.name, copies, _windows(card), _kind(card)) for card, copies in cards],
+        arcana=[
+            ArcanaFacts(card.name, copies, _windows(card), _kind(card), card.purple) for card, copies in cards + more
+        ],
         treasures=[TreasureFacts(name, TREASURE_COUNTS[kind], _values(kind)) for kind, name in enumerate(TREASURES)],
         missions=[MissionFacts(name, TREASURES[kind], bonus) for name, kind, bonus in MISSIONS],
         bots=list(BOTS),
         windows=[kind for kind in WINDOWS if _ASKED_IN[kind] in used],
         orders=list(ORDERS),
+        ashes=_ashes([kind for kind in WINDOWS if _ASKED_IN[kind] in used_more - used]),
     )
+
+
+def _ashes(windows: list[str]) -> AshesFacts:
+    return AshesFacts(
+        catacombs=catacombs_id(),
+        windows=windows,
+        equipment=[make().name for make in EQUIPMENT],
+        intrigues=[_intrigue(make()) for make in INTRIGUES],
+        exploration=[ExplorationFacts(face, count) for face, count in EXPLORATION.items()],
+        hirelings=[
+            HirelingFacts(one.figure.name, one.gang or None, one.figure.combat, one.figure.movement, one.figure.mind)
+            for one in HIRELINGS
+        ],
+    )
+
+
+def _intrigue(card: Intrigue) -> IntrigueFacts:
+    moment: Literal["now", "declare", "end"] = "now"
+    if card.moment == DECLARE:
+        moment = "declare"
+    elif card.moment == AT_END:
+        moment = "end"
+    return IntrigueFacts(card.name, moment, card.ducats, card.experience, card.arcana, card.equipment, card.penalty)
 
 
 def board_id() -> str:
     """The board of the box."""
     return load_board().name.lower()
+
+
+def catacombs_id() -> str:
+    """The second board, of The King of Ashes."""
+    name: str = load_plan()["board"]["name"]
+    return name.lower().split()[-1]
 
 
 def _adventure(number: int, name: str, sheet: Sheet) -> AdventureFacts:
@@ -115,7 +162,9 @@ def _adventure(number: int, name: str, sheet: Sheet) -> AdventureFacts:
         if space > rules.n.rounds:
             marks.append("end")  # END-1: the counter enters it and the game is over
         track.append(TrackSpace(space, marks))
-    return AdventureFacts(name, number, sheet.players, rules.n.rounds, board_id(), track, sheet.actions)
+    return AdventureFacts(
+        name, number, sheet.players, rules.n.rounds, board_id(), name in ASHES_ADVENTURES, track, sheet.actions
+    )
 
 
 def _windows(card: Arcana) -> list[str]:

@@ -8,18 +8,26 @@ heard = happenings(rules, events, seat, "en", paths)
 from collections.abc import Sequence
 from typing import Final
 
+from cadwallon.content.ashes.catacombs.places import LAIR, PRISON
 from cadwallon.engine import events as told
-from cadwallon.engine.decision import NONE, SOURCE_SKILL
+from cadwallon.engine.decision import (
+    EQUIPMENT_ITEM,
+    NONE,
+    SOURCE_EQUIPMENT,
+    SOURCE_EXPERIENCE,
+    SOURCE_SKILL,
+    SOURCE_TREASURE,
+)
 from cadwallon.engine.rulebook import Rules
 from cadwallon.server.wire.shapes import Event
 from cadwallon.view.narrate import sentence
 from cadwallon.view.preview import walls_in
 from cadwallon.view.trail import Trail
-from cadwallon.view.words import CARD_TARGETS
+from cadwallon.view.words import CARD_TARGETS, GIFTS, POWERS
 
 _Told = tuple[int, ...]  # kind, audience, a, b, c, d
 _OFF: Final = -1
-_PUT: Final = (told.E_THIEF_PLACED, told.E_FIGURE_PLACED)
+_PUT: Final = (told.E_THIEF_PLACED, told.E_FIGURE_PLACED, told.E_CYCLOPS_APPEARED, told.E_WENT_BELOW)
 _WENT: Final = (told.E_THIEF_MOVED, told.E_FIGURE_MOVED, told.E_RETREATED)
 _GONE: Final = (told.E_THIEF_LEFT, told.E_THIEF_CAPTURED, told.E_THIEF_REMOVED, told.E_FIGURE_OUT)
 
@@ -61,7 +69,15 @@ def _value(rules: Rules, meaning: str, number: int) -> str | int | None:
     if meaning == "source":
         if number < SOURCE_SKILL:
             return rules.arcana[number].name
+        if number == SOURCE_EXPERIENCE:
+            return "experience"
+        if number >= SOURCE_EQUIPMENT:
+            return f"equipment:{rules.parts.equipment[number - SOURCE_EQUIPMENT].name}"
+        if number >= SOURCE_TREASURE:
+            return f"treasure:{rules.parts.treasures[number - SOURCE_TREASURE]}"
         return f"skill:{rules.figures[number - SOURCE_SKILL].name}"
+    if meaning == "treasure" and number >= EQUIPMENT_ITEM:
+        return f"equipment:{rules.parts.equipment[number - EQUIPMENT_ITEM].name}"
     if meaning == "treasure" and number >= rules.kinds:
         return rules.parts.captives[number - rules.kinds]
     names = _names(rules, meaning)
@@ -84,6 +100,13 @@ def _names(rules: Rules, meaning: str) -> list[str]:
         "token": parts.faces,
         "action": parts.actions,
         "reason": told.REASONS,
+        "equipment": [card.name for card in parts.equipment],
+        "intrigue": [card.name for card in parts.intrigues],
+        "exploration": parts.explore_faces,
+        "hireling": [figure.name for figure in parts.hirelings],
+        "power": POWERS,
+        "gift": ["", *GIFTS],
+        "gang_count": parts.gang_counts,
     }
     return named.get(meaning, [])
 
@@ -96,6 +119,8 @@ class Trails:
         self.pos = [_OFF] * rules.figure_count
         for figure, room in zip(rules.militia, rules.militia_start, strict=False):
             self.pos[figure] = room  # SET-4: nobody tells it
+        if rules.board.below:
+            self.pos[-1] = LAIR  # LAI-1
 
     def follow(self, events: Sequence[_Told]) -> list[list[str] | None]:
         """The way of each event that moves somebody, None for the others."""
@@ -106,6 +131,8 @@ class Trails:
         path: list[str] | None = None
         if kind in _PUT:
             self.pos[figure] = event[3]
+        elif kind == told.E_IMPRISONED:
+            self.pos[figure] = PRISON
         elif kind == told.E_THIEF_RELOCATED:
             self.pos[figure] = event[4]
         elif kind in _WENT:

@@ -3,7 +3,11 @@
 from typing import ClassVar, Final
 
 from cadwallon.engine.decision import (
+    ACID,
+    CAREFUL,
+    DEALER,
     FAVOUR,
+    FLIGHT,
     HAMMER,
     NONE,
     REROLL,
@@ -17,6 +21,7 @@ from cadwallon.engine.decision import (
     doors_of,
     runs_of,
     verb_of,
+    via_of,
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.server.wire.shapes import Option
@@ -47,7 +52,8 @@ class Phrasebook:
 
     @classmethod
     def of(cls, rules: Rules, language: str, reason: str) -> "Phrasebook":
-        key = (rules.adventure, rules.edition, language, reason, *rules.parts.gangs)
+        thieves = [figure.name for figure in rules.parts.thieves]  # mercenaries may stand among them
+        key = (rules.adventure, rules.edition, language, reason, *rules.options, *rules.parts.gangs, *thieves)
         book = cls._all.get(key)
         if book is None:
             if cls._remembered > _MOST_REMEMBERED:
@@ -100,8 +106,8 @@ def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
             parts["victim"] = word
         elif meaning in ("card", "source"):
             parts["item" if "card" in parts else "card"] = word
-        elif meaning in ("treasure", "chest", "action", "side"):
-            parts["item"] = word
+        elif meaning in ("treasure", "chest", "action", "side", "equipment", "intrigue", "hireling", "power", "gift"):
+            parts.setdefault("item", word)  # of a special action the action, not what it is done with
         else:
             parts[meaning] = word
     return (
@@ -135,15 +141,26 @@ def _meanings(rules: Rules, value: int) -> tuple[str, ...]:
 
 
 def _attached(rules: Rules, value: int) -> list[str]:
-    """GEN-9  The cards that go with it, as often as they do; a skill in the place of one as "skill:jehlan"."""
+    """GEN-9  The cards that go with it, as often as they do; a skill in the place of one as "skill:jehlan".
+
+    With the expansion also "equipment:acid_vial", and "via:faras" for an exchange with a comrade on the way (TRN-2).
+    """
     attached = d_of(value)
     if attached == 0:
         return []
     designs = [rules.run_card] * runs_of(attached) + [rules.door_card] * doors_of(attached)
-    for bit, design in ((HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card)):
+    for bit, design in (
+        (HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card), (CAREFUL, rules.careful_card),
+        (DEALER, rules.dealer_card),
+    ):  # fmt: skip
         if attached & bit:
             designs.append(design)
     out = [rules.arcana[design].name for design in designs]
     if attached & (SKILL_RUN | SKILL_DOOR):
         out.append(f"skill:{rules.figures[a_of(value)].name}")
+    for bit, name in ((FLIGHT, "flying_potion"), (ACID, "acid_vial")):
+        if attached & bit:
+            out.append(f"equipment:{name}")
+    if via_of(attached):
+        out.append(f"via:{rules.figures[a_of(value) // 4 * 4 + via_of(attached) - 1].name}")
     return out

@@ -12,9 +12,10 @@ from cadwallon.engine.state import State
 from cadwallon.rules.missions import pays
 from cadwallon.rules.scoring import left_behind, treasure_gains, winners_mask
 from cadwallon.server.wire import shapes
+from cadwallon.server.wire.ashes import ashes, equipment, lying, number_in
 from cadwallon.server.wire.clash import combat, combat_of, mind_test
 from cadwallon.server.wire.shapes import Chest, Count, Figure, Gang, Mission, Score, Token
-from cadwallon.view.sheet_names import ROUND_COUNTS, gang_count_names, is_place, mark_names
+from cadwallon.view.sheet_names import ROUND_COUNTS, captive_of, gang_count_names, is_place, mark_names
 from cadwallon.view.view import UNSEEN, View, view_of
 
 Status = Literal["board", "unplaced", "left", "removed", "captured", "entering", "sheet"]
@@ -62,6 +63,8 @@ def position(
         scores=_scores(state) if view.over else None,
         can_undo=can_undo,
         undo_needs_consent=undo_needs_consent,
+        lying=lying(view),
+        ashes=ashes(state, view),
     )
 
 
@@ -83,6 +86,10 @@ def _gang(view: View, seat: int, open_ducats: bool) -> Gang:
         hand=view.hand_size[seat],
         known=_cards(view.rules, view.known, seat),
         counts=counts,
+        purple=number_in(view.hand_purple, seat),
+        experience=number_in(view.experience, seat),
+        intrigues=number_in(view.intrigue_size, seat),
+        debts=number_in(view.debts, seat),
     )
 
 
@@ -116,6 +123,8 @@ def _figure(state: State, view: View, figure: int) -> Figure:
         combat=rules.combat_dice(state, figure, _NO_FOE, False),
         movement=rules.move_points(state, figure) if is_thief else rules.movement[figure],
         mind=rules.mind[figure],
+        wounds=number_in(view.wounds, figure) if is_thief else 0,
+        equipment=equipment(view, figure) if is_thief else None,
     )
 
 
@@ -158,7 +167,7 @@ def _tokens(view: View) -> list[Token]:
             out.append(Token(rules.board.ids[room], seen, up, note))
     for count, name in enumerate(rules.parts.counts):
         if is_place(rules, name) and view.sheet_count[count] >= 0:
-            out.append(Token(rules.board.ids[view.sheet_count[count]], name, True, "captive"))
+            out.append(Token(rules.board.ids[view.sheet_count[count]], captive_of(name), True, "captive"))
     return out
 
 
@@ -180,6 +189,7 @@ def _mission(state: State, view: View, mission: int) -> Mission:
 
 def _scores(state: State) -> list[Score]:
     """CMN-17  By source, as the reckoning counted them."""
+    state = state.clone()  # counting again must not tell again what was revealed
     winners = winners_mask(state.scores)
     out: list[Score] = []
     for seat in range(state.rules.seats):

@@ -26,6 +26,7 @@ class AdventureFacts(Struct, frozen=True):
     players: list[int]
     rounds: int
     board: str
+    ashes: bool
     track: list[TrackSpace]
     actions: list[str]
 
@@ -51,6 +52,7 @@ class ArcanaFacts(Struct, frozen=True):
     copies: int
     windows: list[str]
     kind: str
+    purple: bool
 
 
 class TreasureFacts(Struct, frozen=True):
@@ -63,6 +65,40 @@ class MissionFacts(Struct, frozen=True):
     id: str
     kind: str
     bonus: int
+
+
+class IntrigueFacts(Struct, frozen=True):
+    id: str
+    moment: Literal["now", "declare", "end"]
+    ducats: int
+    experience: int
+    arcana: int
+    equipment: int
+    penalty: int
+
+
+class ExplorationFacts(Struct, frozen=True):
+    id: str
+    count: int
+
+
+class HirelingFacts(Struct, frozen=True):
+    id: str
+    gang: str | None
+    combat: int
+    movement: int
+    mind: int
+
+
+class AshesFacts(Struct, frozen=True):
+    """What lies in the box of The King of Ashes."""
+
+    catacombs: str
+    windows: list[str]
+    equipment: list[str]
+    intrigues: list[IntrigueFacts]
+    exploration: list[ExplorationFacts]
+    hirelings: list[HirelingFacts]
 
 
 class Content(Struct, frozen=True):
@@ -78,13 +114,14 @@ class Content(Struct, frozen=True):
     bots: list[str]
     windows: list[str]
     orders: list[str]
+    ashes: AshesFacts
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
 class Space(Struct, frozen=True):
     id: str
     slug: str
-    kind: Literal["room", "street", "gate"]
+    kind: Literal["room", "street", "gate", "below"]
     polygon: list[Point]
     holes: list[list[Point]]
     slots: list[Point]
@@ -118,6 +155,10 @@ class Gang(Struct, frozen=True):
     hand: int
     known: list[str]
     counts: list[Count]
+    purple: int
+    experience: int
+    intrigues: int
+    debts: int
 
 
 class Figure(Struct, frozen=True):
@@ -133,6 +174,8 @@ class Figure(Struct, frozen=True):
     combat: int
     movement: int
     mind: int
+    wounds: int
+    equipment: str | None
 
 
 class Chest(Struct, frozen=True):
@@ -189,6 +232,37 @@ class Score(Struct, frozen=True):
     won: bool
 
 
+class Lying(Struct, frozen=True):
+    """Something of a sheet on a space."""
+
+    space: str
+    id: str
+    number: int
+
+
+class Exploration(Struct, frozen=True):
+    room: str
+    face: str | None
+    up: bool
+
+
+class HeldIntrigue(Struct, frozen=True):
+    id: str
+    met: bool
+
+
+class Ashes(Struct, frozen=True):
+    """The King of Ashes, as a seat sees it."""
+
+    catacombs: bool
+    purple: bool | None
+    exploration: list[Exploration]
+    intrigues: list[HeldIntrigue]
+    intrigue_deck: int
+    revealed: list[str]
+    stock: list[str]
+
+
 class View(Struct, frozen=True):
     seat: int
     round: int
@@ -215,6 +289,8 @@ class View(Struct, frozen=True):
     scores: list[Score] | None
     can_undo: bool
     undo_needs_consent: bool
+    lying: list[Lying]
+    ashes: Ashes | None
 
 
 # --- the question -----------------------------------------------------------------------------------------------------

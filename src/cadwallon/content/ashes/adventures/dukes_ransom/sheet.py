@@ -21,7 +21,7 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 from cadwallon.content.ashes.catacombs.places import TORTURE, cyclops
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.engine.decision import SOURCE_TREASURE, SPECIAL, pack
-from cadwallon.engine.events import ALL, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL, Numbers
 from cadwallon.engine.state import State
@@ -65,10 +65,10 @@ class DukesRansom(CaptiveSheet):
             earn(g, seat, FIRST_DUCATS)
         set_count(g, TARGET, ASKED[g.rules.seats])
         g.sheet_count[DUKE] = TORTURE
-        g.place(cyclops(g), TORTURE)
+        _stand(g, cyclops(g), TORTURE)
         for figure in g.rules.militia:
             if g.pos[figure] == treasury(g):
-                g.place(figure, g.rules.board.index[DORMITORY])
+                _stand(g, figure, g.rules.board.index[DORMITORY])
 
     def events(self, g: State, out: list[Frame]) -> None:
         if g.round == RING:
@@ -169,3 +169,9 @@ class StrikeOff(Frame):
         twin = StrikeOff(self.thief)
         twin.step = self.step
         return twin
+
+
+def _stand(g: State, figure: int, space: int) -> None:
+    """Somewhere else than the rulebook says: whoever follows the game by what is told must hear of it."""
+    g.place(figure, space)
+    g.tell(E_FIGURE_PLACED, ALL, figure, space)

@@ -1,0 +1,73 @@
+"""The King of Ashes in a position: tokens, intrigues, equipment and backs, from the seat's view."""
+
+from cadwallon.engine.state import State
+from cadwallon.server.wire.shapes import Ashes, Exploration, HeldIntrigue, Lying
+from cadwallon.view.sheet_names import space_token_names
+from cadwallon.view.view import UNSEEN, View
+
+
+def ashes(state: State, view: View) -> Ashes | None:
+    """Nothing where the expansion is not in play. Of intrigues the owner alone sees which, and whether they are met."""
+    parts = view.rules.parts
+    if not parts.equipment:
+        return None
+    return Ashes(
+        catacombs=bool(view.rules.board.below),
+        purple=view.top_is_purple if view.deck_size and view.rules.purple_backs else None,
+        exploration=_exploration(view),
+        intrigues=_intrigues(state, view),
+        intrigue_deck=view.intrigue_deck_size,
+        revealed=[parts.intrigues[card].name for card in view.intrigue_discard],
+        stock=[card.name for card, left in zip(parts.equipment, view.stock, strict=False) if left],
+    )
+
+
+def lying(view: View) -> list[Lying]:
+    """What the sheet lays on spaces; a name for each slot of `space_token`, or for each number in it."""
+    rules = view.rules
+    ids = rules.board.ids
+    count = rules.board.count
+    out: list[Lying] = []
+    for slot, names in enumerate(space_token_names(rules)):
+        for space in range(count):
+            number = view.space_token[slot * count + space]
+            if number and len(names) > 1:
+                out.append(Lying(ids[space], names[number - 1], 1))
+            elif number:
+                out.append(Lying(ids[space], names[0], number))
+    return out
+
+
+def equipment(view: View, thief: int) -> str | None:
+    if thief >= len(view.equipment) or view.equipment[thief] < 0:
+        return None
+    return view.rules.parts.equipment[view.equipment[thief]].name
+
+
+def number_in(values: list[int], place: int) -> int:
+    """A number of a row that only the expansion fills."""
+    return values[place] if place < len(values) else 0
+
+
+def _exploration(view: View) -> list[Exploration]:
+    """EXT-1, EXT-2  Face down, looked at by this seat, or turned up."""
+    rules = view.rules
+    out: list[Exploration] = []
+    for room, face in enumerate(view.explore):
+        if face >= 0 or face == UNSEEN:
+            seen = rules.parts.explore_faces[face] if face >= 0 else None
+            out.append(Exploration(rules.board.ids[room], seen, bool(view.explore_up[room])))
+    return out
+
+
+def _intrigues(state: State, view: View) -> list[HeldIntrigue]:
+    """IC-2, IC-7"""
+    if view.seat < 0:
+        return []
+    cards = view.rules.parts.intrigues
+    base = view.seat * len(cards)
+    return [
+        HeldIntrigue(card.name, view.phase > 0 and card.met(state, view.seat))
+        for number, card in enumerate(cards)
+        if view.intrigue[base + number]
+    ]

@@ -1,0 +1,174 @@
+"""The King of Ashes over the wire: its adventures, and those of the base box played with it."""
+
+from collections import Counter
+from typing import NamedTuple
+
+import pytest
+
+from cadwallon.content.ashes.manifest import ADVENTURES
+from cadwallon.content.base.manifest import ADVENTURES as BASE
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import KINDS
+from cadwallon.engine.layers import P_SET_UP
+from cadwallon.engine.state import State
+from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.position import position
+from cadwallon.server.wire.shapes import Exploration, Figure, HeldIntrigue, View
+from cadwallon.view.sheet_names import gang_count_names, mark_names, space_token_names
+from cadwallon.view.view import SPECTATOR
+from tests.kit import ASHES, GANGS, Table
+from tests.properties.games import answers, busy
+from tests.server.wire.test_secrets import FIRST, STRIDE, check_events, check_words, named, same_secrets, sent
+
+
+class Game(NamedTuple):
+    adventure: str
+    players: int
+    catacombs: bool = False
+    inn: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.adventure}-{self.players}{'-catacombs' * self.catacombs}{'-inn' * self.inn}"
+
+
+GAMES = [Game(name, 2 + number % 3, inn=number % 2 == 0) for number, name in enumerate(ADVENTURES)]
+GAMES += [Game(name, 3 + number % 2, number % 2 == 1, number % 3 == 0) for number, name in enumerate(BASE)]
+
+
+def begin(game: Game, seed: int) -> State:
+    gangs = [GANGS[(seed + seat) % 4] for seat in range(game.players)]
+    old = game.adventure in BASE
+    rules = make_rules(gangs, game.adventure, expansion=True if old else None, catacombs=game.catacombs, inn=game.inn)
+    g = State(rules, Chance(seed))
+    g.events = []
+    g.start(P_SET_UP)
+    g.run()
+    return g
+
+
+@pytest.mark.rule("HID-1", "HID-2", "HID-3", "IC-7", "EXT-2", "OLD-1")
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_games_with_the_expansion_go_over_the_wire(game: Game) -> None:
+    """What a seat cannot see may lie otherwise, and it is sent the same; everything that is sent has words."""
+    seed = 40 + len(game.adventure)
+    g = begin(game, seed)
+    think = Chance(seed)
+    ids: set[tuple[str, str]] = set()
+    seen: Counter[tuple[int, str]] = Counter()
+    told = 0
+    for number, _ in enumerate(answers(g, busy, seed)):
+        events = (g.events or [])[told:]
+        told += len(events)
+        for seat in (SPECTATOR, g.asked):
+            check_events(happenings(g.rules, events, seat, "en"))
+        seen[g.kind, g.reason] += 1
+        if seen[g.kind, g.reason] <= FIRST or number % STRIDE == 0:
+            view, asked, _ = sent(g, g.asked)
+            ids.update(named(view, asked, g))
+            same_secrets(g, think)
+    check_words(ids)
+    assert {"hire", "place_thief", "turn"} <= {KINDS[kind] for kind, _ in seen}
+    before = list(g.events or [])
+    assert position(g, SPECTATOR).scores is not None
+    assert g.events == before  # looking at the end tells nothing again
+
+
+@pytest.mark.parametrize("game", [one for one in GAMES if one.adventure in ADVENTURES or one.catacombs], ids=str)
+def test_what_was_told_is_enough_to_know_where_everybody_stands(game: Game) -> None:
+    seed = 7
+    g = begin(game, seed)
+    trails = Trails(g.rules)
+    told = 0
+    for _ in answers(g, busy, seed):
+        events = (g.events or [])[told:]
+        told += len(events)
+        trails.follow(events)
+        for figure, place in enumerate(g.pos):
+            if place >= 0:
+                assert trails.pos[figure] == place, f"{g.rules.figures[figure].name} at {KINDS[g.kind]} ({g.reason})"
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_everything_that_a_sheet_counts_has_a_name(adventure: str) -> None:
+    rules = make_rules(GANGS[:3], adventure)
+    assert len(mark_names(rules)) == rules.n.thief_marks
+    assert len(gang_count_names(rules)) == rules.n.gang_counts
+    assert len(space_token_names(rules)) == rules.n.space_tokens
+    assert len(rules.parts.counts) == rules.n.sheet_counts
+    check_words({("token", name) for name in mark_names(rules) + gang_count_names(rules) + rules.parts.counts})
+
+
+# --- stories ----------------------------------------------------------------------------------------------------------
+def shown(t: Table, seat: int = 0) -> View:
+    return position(t.g, seat)
+
+
+def figure(view: View, name: str) -> Figure:
+    return next(one for one in view.figures if one.id == name)
+
+
+def test_a_game_of_the_base_box_has_nothing_of_the_expansion() -> None:
+    view = shown(Table(at={"leona": "LI"}))
+    assert (view.ashes, view.lying) == (None, [])
+    assert (figure(view, "leona").wounds, figure(view, "leona").equipment) == (0, None)
+    assert [(gang.experience, gang.intrigues, gang.debts, gang.purple) for gang in view.gangs] == [(0, 0, 0, 0)] * 2
+
+
+@pytest.mark.rule("WND-1", "EQP-1", "EXP-1")
+def test_wounds_equipment_and_experience_are_for_all_to_see() -> None:
+    t = Table(
+        adventure=ASHES,
+        at={"harid": "20", "leona": "PR", "iris": "PR"},
+        wounds={"harid": 2},
+        equipment={"harid": "sword"},
+        experience={0: 3},
+    )
+    for seat in (0, 1, SPECTATOR):
+        view = shown(t, seat)
+        harid = figure(view, "harid")
+        assert (harid.wounds, harid.equipment, view.gangs[0].experience) == (2, "sword", 3)
+        assert view.ashes is not None
+        assert view.ashes.catacombs
+        assert "sword" not in view.ashes.stock
+        assert [one.id for one in view.figures if one.at == "PR"] == ["leona", "iris"]
+        assert figure(view, "cyclops").at == "LR"
+
+
+@pytest.mark.rule("IC-7", "IC-1")
+def test_an_intrigue_is_its_owner_s() -> None:
+    t = Table(adventure=ASHES, intrigues={0: ["IN-17"], 1: ["IN-22"]}, experience={0: 3})
+    mine, theirs = shown(t).ashes, shown(t, 1).ashes
+    assert mine is not None
+    assert theirs is not None
+    assert [card.id for card in mine.intrigues] == ["IN-17"]
+    assert [card.id for card in theirs.intrigues] == ["IN-22"]
+    assert [gang.intrigues for gang in shown(t, SPECTATOR).gangs] == [1, 1]
+    spectator = shown(t, SPECTATOR).ashes
+    assert spectator is not None
+    assert spectator.intrigues == []
+
+
+@pytest.mark.rule("IC-2")
+def test_the_owner_is_told_whether_an_intrigue_is_met() -> None:
+    for experience, met in ((0, False), (5, True)):
+        held = shown(Table(adventure=ASHES, intrigues={0: ["IN-17"]}, experience={0: experience})).ashes
+        assert held is not None
+        assert held.intrigues == [HeldIntrigue("IN-17", met)]
+
+
+@pytest.mark.rule("EXT-2", "HID-3")
+def test_exploration_tokens_lie_face_down_until_they_are_turned_up() -> None:
+    t = Table(adventure=ASHES, hidden={"LI": "trap"}, shown={"TR": "staircase"})
+    seen = shown(t).ashes
+    assert seen is not None
+    assert Exploration("LI", None, False) in seen.exploration
+    assert Exploration("TR", "staircase", True) in seen.exploration
+
+
+@pytest.mark.rule("KSE-5")
+def test_a_mercenary_stands_under_his_own_name() -> None:
+    t = Table(adventure=ASHES, hired={"leona": "chufflock"}, at={"chufflock": "20"})
+    names = [one.id for one in shown(t).figures]
+    assert "chufflock" in names
+    assert "leona" not in names
