@@ -14,7 +14,7 @@ class Process(Address):
 
     def __init__(self, folder: Path, *words: str) -> None:
         command = [sys.executable, "-m", "cadwallon", "play", "--no-browser", "--port", "0", "--data", str(folder)]
-        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_PAGE": str(folder)}
+        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_PAGE": str(folder), "CADWALLON_SEED": "7"}
         self.process = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, env=environment, text=True)
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()

@@ -6,7 +6,7 @@ import pytest
 
 from cadwallon.engine.chance import Chance
 from cadwallon.text.catalogue import LANGUAGES
-from tests.server.kit import House, both_until
+from tests.server.kit import Client, House, Message, both_until
 
 ME: dict[str, Any] = {"kind": "me", "name": "Ana"}
 BOT: dict[str, Any] = {"kind": "bot", "bot": "random"}
@@ -163,3 +163,59 @@ def test_a_rematch_seats_the_same_people(house: House) -> None:
         assert page.table["status"] == "lobby"
     with made.page(0) as later:  # comes back to the old table, and is given the same seat again
         assert later.until("seated")["token"] == held
+
+
+# --- slow games -------------------------------------------------------------------------------------------------------
+STOPS_A_TURN = ["answer_move", "answer_patrol", "answer_target", "test_passed"]
+
+
+def orders_of(page: Client) -> Message:
+    orders: Message = [told["orders"] for told in page.told if told["type"] == "table"][-1]
+    return orders
+
+
+def test_a_slow_game_stops_nobodys_turn_unasked(house: House) -> None:
+    made = house.make("me", "open")
+    made.join("Bea")
+    with made.page(0) as host, made.page(1) as guest:
+        guest.send("order", seat=1, window="answer_move", order="use", against=[0])
+        told = guest.until("table", lambda told: told["orders"]["1"] != {})
+        assert told["against"] == {"1": {"answer_move": [0]}}
+        host.start()
+        guest.until("position")
+        assert orders_of(host) == {"0": dict.fromkeys(STOPS_A_TURN, "never")}
+        assert orders_of(guest) == {"1": {**dict.fromkeys(STOPS_A_TURN, "never"), "answer_move": "use"}}
+        host.send("order", seat=0, window="test_passed", order="ask")
+        host.until("table", lambda told: told["orders"]["0"]["test_passed"] == "ask")
+        end = both_until([host, guest], lambda _: False, Chance(4))
+        assert end["views"][0]["over"]
+        asked = [told["question"] for told in host.told if told["type"] == "position" and told["question"]]
+        windows = {one["kind"] for one in asked if one["window"] and one["seat"] == 0}
+        assert "combat_card" in windows
+        assert windows & set(STOPS_A_TURN) <= {"test_passed"}
+
+
+@pytest.mark.parametrize(("seats", "options"), [(("me", "me"), {}), (("me", "open"), {"time_limit": 20})])
+def test_at_one_device_or_against_the_clock_everybody_is_asked(
+    house: House, seats: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    made = house.make(*seats, **options)
+    if made.invite is not None:
+        made.join("Bea")
+    with made.page(0) as page:
+        page.start()
+        assert orders_of(page) == {"0": {}}
+
+
+def test_a_rematch_keeps_the_orders_that_were_chosen(house: House) -> None:
+    made = house.make("me", "open")
+    made.join("Bea")
+    with made.page(0) as host, made.page(1) as guest:
+        host.start()
+        guest.until("position")
+        host.send("order", seat=0, window="answer_move", order="ask")
+        both_until([host, guest], lambda _: False, Chance(1))
+        host.send("rematch", seat=0)
+        seated = host.until("seated")
+    with house.page(seated["table"], seated["token"]) as page:
+        assert orders_of(page) == {"0": {"answer_move": "ask"}}

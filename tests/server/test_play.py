@@ -173,6 +173,9 @@ def test_a_table_without_undo(house: House) -> None:
 def moved_past_a_window(made: Made, first: Client, second: Client) -> int:
     """Somebody has moved and the other, far away, was asked and has passed; who moved."""
     pages = [first, second]
+    for number, page in enumerate(pages):
+        page.send("order", seat=number, window="answer_move", order="ask")  # a slow game would not stop for them
+        page.until("table")
     first.start()
     second.until("position")
     taste = Chance(4)

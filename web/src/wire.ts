@@ -273,7 +273,8 @@ export type ToServer =
   | { type: "rematch"; seat: number };
 
 export type ToPage =
-  | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>> } // seats: mine
+  | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>>; against?: Record<string, Record<string, number[]>> }
+    // seats: mine; orders: by seat and window; against: the rivals to whom an order to use at once is limited
   | { type: "position"; number: number; views: View[]; question: Question | null; events: Event[]; fresh: boolean }
     // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
   | { type: "undo_asked"; seat: number }

@@ -8,7 +8,7 @@ from cadwallon.bots import BOTS
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import ANY, ContentError, draw_adventure, seat_gangs
 from cadwallon.engine.chance import Chance
-from cadwallon.play.table import ORDERS, WINDOWS, Table, TableError
+from cadwallon.play.table import NEVER, ORDERS, WINDOWS, Table, TableError
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import NewTable, TableOptions, WantedOptions, WantedSeat
 from cadwallon.server.pace import STAND_IN
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from cadwallon.server.tables import LiveTable
 
 MOST_SEATS: Final = len(GANGS)
+# The windows that stop the turn of another player outside combat: there a slow game waits only for who wants it.
+STOPS_A_TURN: Final = ("answer_move", "test_passed", "answer_target", "answer_patrol")
 
 
 def new_record(wanted: NewTable, bot_seed: int, date: int) -> TableRecord:
@@ -135,6 +137,11 @@ def set_order(record: TableRecord, seat: int, window: str, order: str, against: 
     record.seats[seat].orders[window] = (order, sorted(set(against)))
 
 
+def is_slow(record: TableRecord) -> bool:
+    """Nobody is pressed for time, and somebody sits at another device: he may look in only once a day."""
+    return record.options.time_limit is None and any(seat.kind == "person" and not seat.local for seat in record.seats)
+
+
 def begin(table: "LiveTable", bots: bool, seed: int) -> None:
     """SET-1, SET-2  Draw what was left open, and set up. An open seat is given to a bot only if the host says so."""
     record = table.record
@@ -154,6 +161,10 @@ def begin(table: "LiveTable", bots: bool, seed: int) -> None:
     rules = table_rules(gangs, record.adventure, record.edition, record.options)
     game = Table(rules, seed, [seat.role for seat in record.seats], masked=record.options.mask)
     game.journal.seed = None  # it would tell the deck's order to whoever gets the journal before the end
+    if is_slow(record):
+        for seat in record.seats:
+            if seat.kind == "person":
+                seat.orders = {window: (NEVER, []) for window in STOPS_A_TURN} | seat.orders
     give_orders(record, game)
     record.game = new_game(game.journal)
     record.game.rounds = rules.n.rounds
@@ -168,12 +179,18 @@ def give_orders(record: TableRecord, game: Table) -> None:
             game.set_order(number, window, order, against)
 
 
+def _own_orders(record: TableRecord, seat: SeatRecord) -> dict[str, tuple[str, list[int]]]:
+    """Without those that a slow game gave: the next one gives them again, if it is slow too."""
+    given = STOPS_A_TURN if is_slow(record) else ()
+    return {window: order for window, order in seat.orders.items() if window not in given or order[0] != NEVER}
+
+
 def following(record: TableRecord, host: int, bot_seed: int, date: int) -> TableRecord:
     """The table for a rematch: the same people and bots, gangs to be picked anew."""
     seats = [
         SeatRecord("bot", bot=seat.bot or STAND_IN)
         if seat.kind == "bot" or seat.replaced
-        else SeatRecord("person", name=seat.name, local=seat.local, orders=dict(seat.orders))
+        else SeatRecord("person", name=seat.name, local=seat.local, orders=_own_orders(record, seat))
         for seat in record.seats
     ]
     return TableRecord(

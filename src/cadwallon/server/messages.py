@@ -246,6 +246,7 @@ class ToldTable(Struct, tag="table"):
     table: TableInfo
     seats: list[int]
     orders: dict[str, dict[str, str]]
+    against: dict[str, dict[str, list[int]]]  # the rivals to whom an order to use at once is limited
 
 
 class ToldPosition(Struct, tag="position"):

@@ -211,7 +211,11 @@ class LiveTable:
             str(seat): {window: order for window, (order, _) in self.record.seats[seat].orders.items()}
             for seat in seats
         }
-        connection.send(ToldTable(self.info(bool(seats)), seats, orders))
+        against = {
+            str(seat): {window: rivals for window, (_, rivals) in self.record.seats[seat].orders.items() if rivals}
+            for seat in seats
+        }
+        connection.send(ToldTable(self.info(bool(seats)), seats, orders, against))
 
     def tell_position(self, fresh: bool = False) -> None:
         if self.game is None:

@@ -4,7 +4,8 @@
  * the device is decided here: `view` and `question` never hold more than that.
  */
 import { keepSeats } from "../seats.ts";
-import type { Event, Option, Question, TableInfo, ToPage, ToServer, View } from "../wire.ts";
+import type { ArcanaFacts, Event, Option, Question, TableInfo, ToPage, ToServer, View } from "../wire.ts";
+import { chosenAt, isSlow, keepChosen, offered, type Offer } from "./dialogs/orders.ts";
 import * as hotseat from "./handover/hotseat.ts";
 import { endsWith, entriesOf, type Entry } from "./log/entries.ts";
 
@@ -19,6 +20,7 @@ export class TableStore {
   info: TableInfo | null = $state.raw(null);
   mine: number[] = $state.raw([]);
   orders: Record<string, Record<string, string>> = $state.raw({}); // seat -> window -> order
+  against: Record<string, Record<string, number[]>> = $state.raw({}); // seat -> window -> rivals; none: all
   views: View[] = $state.raw([]);
   /** The question as it came, whoever may see it. Components read `question`. */
   asked: Question | null = $state.raw(null);
@@ -94,6 +96,7 @@ export class TableStore {
         this.info = message.table;
         this.mine = message.seats;
         this.orders = message.orders;
+        this.against = message.against ?? {};
         this.passForAll();
         break;
       case "position":
@@ -216,9 +219,18 @@ export class TableStore {
     this.undoAsked = null;
   }
 
-  order(seat: number, window: string, order: string): void {
+  order(seat: number, window: string, order: string, against: number[] = []): void {
+    if (this.info !== null) keepChosen(this.info.id, seat, window);
     this.orders = { ...this.orders, [seat]: { ...this.orders[seat], [window]: order } };
-    this.send({ type: "order", seat, window, order });
+    this.against = { ...this.against, [seat]: { ...this.against[seat], [window]: against } };
+    this.send({ type: "order", seat, window, order, ...(against.length > 0 ? { against } : {}) });
+  }
+
+  /** In a slow game: the window about which whoever looks has not been asked yet, though he holds a card of it. */
+  offer(arcana: ArcanaFacts[]): Offer | null {
+    const [seat, view, info] = [this.seatShown, this.view, this.info];
+    if (seat === null || view === null || info === null || view.over || !this.people.includes(seat) || !isSlow(info, this.mine)) return null;
+    return offered(view.hand, arcana, this.orders[seat] ?? {}, chosenAt(info.id, seat));
   }
 
   say(text: string): void {
