@@ -7,10 +7,11 @@ export function aView(seat: number, more: Partial<View> = {}): View {
     seat, round: 1, rounds: 7, phase: 3, player: 0, first: 0, active: null, alarm: false, over: false,
     gangs: [0, 1, 2].map((n) => ({
       gang: `gang_${n}`, ducats: n === seat ? 5 : null, ap: 5, ap_max: 5, hand: 2, known: [], counts: [],
+      purple: 0, experience: 0, intrigues: 0, debts: 0,
     })),
     figures: [], chests: [], tokens: [], portcullises: [], missions: [], mission_deck: 0, deck: 30, discard: [],
     hand: [`card_of_${seat}`], counts: [], combat: null, test: null, scores: null,
-    can_undo: false, undo_needs_consent: false, ...more,
+    can_undo: false, undo_needs_consent: false, lying: [], ashes: null, ...more,
   };
 }
 
@@ -49,7 +50,7 @@ export function aSeat(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
 export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), aSeat(2)]): ToPage {
   const table: TableInfo = {
     id: "t", status: "playing", adventure: "adv_1", edition: "base", seats, host: 0, invite: null, rematch: null,
-    spectators: 0, options: { open_ducats: false, undo: true, mask: false, time_limit: null },
+    spectators: 0, options: { open_ducats: false, undo: true, mask: false, time_limit: null, expansion: false, catacombs: false, inn: false },
   };
   return { type: "table", table, seats: mine, orders: {} };
 }

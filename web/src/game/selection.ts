@@ -22,6 +22,8 @@ const NAMES_A_FIGURE = new Set(["thief", "figure", "drift"]);
 const OPENS_A_CHEST = new Set(["lockpick", "bash"]);
 /** Verbs that answer a question as a whole; they stand as buttons beside its sentence. */
 const ANSWERS = new Set(["pass", "done", "stay", "end_turn", "yes", "no", "draw_intrigue"]);
+/** Commands with more forms than there is room for buttons: each verb has one button that opens a list. */
+const MENUS = ["buy", "gift", "declare"];
 /** Questions that are answered on the board. All others have a scene or a list of their own. */
 const ON_THE_BOARD = new Set([
   "turn", "way", "phase_two", "place_thief", "place_token", "choose_thief", "choose_space", "peek", "turn_up",
@@ -136,8 +138,19 @@ export function answers(options: Option[]): Option[] {
         targetsOf(option).length === 0 &&
         option.mission === null &&
         option.verb !== "play" &&
-        option.verb !== "card"),
+        option.verb !== "card" &&
+        !MENUS.includes(option.verb)),
   );
+}
+
+/** Commands of the gang that open as a list: verb -> its options. */
+export function menus(options: Option[]): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const verb of MENUS) {
+    const theirs = options.filter((option) => option.verb === verb);
+    if (theirs.length > 0) found.set(verb, theirs);
+  }
+  return found;
 }
 
 /** card -> the ways to play it (verb "play") or to name it (verb "card"). */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import facts from "../../fixtures/content.json";
 import type { Content } from "../wire.ts";
 import { codeOf } from "./invite.ts";
-import { bodyOf, firstPlan, flawOf, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
+import { bodyOf, choicesOfAshes, firstPlan, flawOf, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
 
 const content = facts as unknown as Content;
 const LONG_CUTLASSES = content.adventures[2]!; // for three or four
@@ -11,7 +11,7 @@ const nameless = (number: number): string => `Player ${number}`;
 test("a newcomer presses Start: adventure 1, the two rivals as strong as bots can be", () => {
   const plan = firstPlan(content, "");
   expect(flawOf(content, plan)).toBeNull();
-  const body = bodyOf(plan, () => "You");
+  const body = bodyOf(content, plan, () => "You");
   expect(body.adventure).toBe("treasure_of_the_duke");
   expect(body.seats).toEqual([{ kind: "me", name: "You" }, { kind: "bot", bot: "greedy" }, { kind: "bot", bot: "greedy" }]);
 });
@@ -39,12 +39,12 @@ test("a gang is taken once: whoever had it takes any", () => {
 
 test("several people at one device get names if they write none", () => {
   const plan = { ...firstPlan(content, ""), seats: [me("Wanda"), me(" "), me("")] };
-  expect(bodyOf(plan, nameless).seats.map((seat) => seat.name)).toEqual(["Wanda", "Player 1", "Player 2"]);
+  expect(bodyOf(content, plan, nameless).seats.map((seat) => seat.name)).toEqual(["Wanda", "Player 1", "Player 2"]);
 });
 
 test("what nobody touched is left to the server", () => {
-  expect(bodyOf(firstPlan(content, ""), nameless).options).toEqual({ open_ducats: false, undo: true });
-  expect(bodyOf({ ...firstPlan(content, ""), mask: true, time_limit: 30 }, nameless).options).toEqual({
+  expect(bodyOf(content, firstPlan(content, ""), nameless).options).toEqual({ open_ducats: false, undo: true });
+  expect(bodyOf(content, { ...firstPlan(content, ""), mask: true, time_limit: 30 }, nameless).options).toEqual({
     open_ducats: false, undo: true, mask: true, time_limit: 30,
   });
 });
@@ -66,4 +66,19 @@ test.each([
   ["hello there", null],
 ])("pasted %j leads to %j", (pasted, code) => {
   expect(codeOf(pasted)).toBe(code);
+});
+
+test("the expansion goes with adventures of the base box, and catacombs and Inn only with it", () => {
+  const plan = { ...firstPlan(content, ""), catacombs: true, inn: true };
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: true, catacombs: false, inn: false });
+  expect(bodyOf(content, plan, nameless).options).toEqual({ open_ducats: false, undo: true });
+  const old = { ...plan, expansion: true };
+  expect(bodyOf(content, old, nameless).options).toMatchObject({ expansion: true, catacombs: true, inn: true });
+});
+
+test("an adventure of The King of Ashes brings the expansion along; the Inn is still a choice", () => {
+  const own = content.adventures.find((adventure) => adventure.ashes)!;
+  const plan = { ...firstPlan(content, ""), adventure: own.id, expansion: true, inn: true };
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true });
+  expect(bodyOf(content, plan, nameless).options).toEqual({ open_ducats: false, undo: true, inn: true });
 });

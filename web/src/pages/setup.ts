@@ -16,6 +16,9 @@ export interface Plan {
   undo: boolean;
   mask: boolean | null; // null: as the server thinks best for those who sit here
   time_limit: number | null;
+  expansion: boolean; // The King of Ashes in an adventure of the base box, or among those that are drawn
+  catacombs: boolean;
+  inn: boolean;
 }
 
 export const MOST_SEATS = 4;
@@ -31,7 +34,21 @@ export function firstPlan(content: Content, name: string): Plan {
     undo: true,
     mask: null,
     time_limit: null,
+    expansion: false,
+    catacombs: false,
+    inn: false,
   };
+}
+
+/** Whether an adventure brings the expansion with it. */
+export function isOfAshes(content: Content, adventure: string): boolean {
+  return content.adventures.find((row) => row.id === adventure)?.ashes ?? false;
+}
+
+/** What of the expansion can be chosen: all of it is in play in its own adventures, nothing without it. */
+export function choicesOfAshes(content: Content, plan: Plan): { expansion: boolean; catacombs: boolean; inn: boolean } {
+  const own = isOfAshes(content, plan.adventure);
+  return { expansion: !own, catacombs: !own && plan.expansion, inn: own || plan.expansion };
 }
 
 export function me(name: string): WantedSeat {
@@ -94,8 +111,12 @@ export function flawOf(content: Content, plan: Plan): Flaw {
 export const seatsOf = (plan: Plan, kind: WantedSeat["kind"]): number => plan.seats.filter((seat) => seat.kind === kind).length;
 
 /** What goes to the server. `nameless` gives each seat of this device a name if none was written. */
-export function bodyOf(plan: Plan, nameless: (number: number) => string): NewTable {
+export function bodyOf(content: Content, plan: Plan, nameless: (number: number) => string): NewTable {
   const options: Partial<TableOptions> = { open_ducats: plan.open_ducats, undo: plan.undo };
+  const may = choicesOfAshes(content, plan);
+  if (may.expansion && plan.expansion) options.expansion = true;
+  if (may.catacombs && plan.catacombs) options.catacombs = true;
+  if (may.inn && plan.inn) options.inn = true;
   if (plan.mask !== null) options.mask = plan.mask;
   if (plan.time_limit !== null) options.time_limit = plan.time_limit;
   let mine = 0;

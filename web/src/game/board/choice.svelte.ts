@@ -1,7 +1,7 @@
 /** What the person at the board has picked and not yet sent: the state behind `selection.ts`. */
 import type { Option, Question } from "../../wire.ts";
 import {
-  actors, answers, back, begin, cardChoices, click, clickCard, clickOption, commands, lit, NOTHING, onTheBoard, playable, refused,
+  actors, answers, back, begin, cardChoices, click, clickCard, clickOption, commands, lit, menus, NOTHING, onTheBoard, playable, refused,
   type Move, type Picked, type Target,
 } from "../selection.ts";
 import type { TableStore } from "../table.svelte.ts";
@@ -33,6 +33,7 @@ export class Choice {
   });
   refused = $derived(this.picked.card === null ? refused(this.question, this.picked.thief) : []);
   answers: Option[] = $derived(this.mine ? answers(this.options) : []);
+  menus: Map<string, Option[]> = $derived(this.mine ? menus(this.options) : new Map());
   playable: Map<string, Option[]> = $derived(playable(this.options));
   /** What ends at the picked target: more than one, and the person may choose. */
   ways: Option[] = $derived(this.picked.target === null ? [] : (this.lights.get(this.picked.target) ?? []));

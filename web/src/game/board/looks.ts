@@ -10,7 +10,9 @@ export interface Look {
   initial: string;
 }
 
-const MILITIA = new Set(["valrut", "kornak"]);
+const MILITIA = new Set(["valrut", "kornak", "chief_valrut", "captain_kornak"]);
+
+const ORIGIN = / (?:of|des?|du|del) /;
 
 export function nameOf(figure: string): string {
   if (words.has("thief", figure)) return words.say("thief", figure);
@@ -20,8 +22,8 @@ export function nameOf(figure: string): string {
 /** `gangs`: the gang of each seat. Figures without a seat wear a helmet (militia) or a mask (those of the sheet). */
 export function lookOf(content: Content, gangs: string[], figure: Pick<Figure, "id" | "seat">): Look {
   const name = nameOf(figure.id);
-  // figures of a sheet have articles and numbers: "the coach" is a C, "zombie 3" a 3
-  const word = figure.seat < 0 ? name.slice(name.lastIndexOf(" ") + 1) : name;
+  // figures of a sheet have articles, numbers and origins: "the coach" is a C, "zombie 3" a 3, "the King of Ashes" a K
+  const word = figure.seat < 0 ? (name.split(ORIGIN)[0]!.split(" ").at(-1) ?? name) : name;
   const initial = [...word][0]?.toUpperCase() ?? "?";
   if (figure.seat < 0) {
     const militia = MILITIA.has(figure.id);

@@ -62,7 +62,7 @@ describe("where things are drawn", () => {
   it("two figures of one space stand apart", () => {
     const figure = (id: string): Figure => ({
       id, seat: 0, at: "LI", status: "board", load: [], cargo: [], marks: [], done: false, muted: false,
-      combat: 2, movement: 4, mind: 4,
+      combat: 2, movement: 4, mind: 4, wounds: 0, equipment: null,
     });
     const where = standing(spaces, [figure("leona"), figure("valrut")]);
     expect(distance(where.get("leona")!, where.get("valrut")!)).toBeGreaterThan(0);

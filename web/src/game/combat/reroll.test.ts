@@ -21,3 +21,11 @@ it("knows what makes it possible", () => {
   expect(sourceOf(anOption("use", { words: ["use", "#7"] }))).toEqual({ other: "#7" });
   expect(sourceOf(anOption("pass"))).toBeNull();
 });
+
+it("knows what else makes a reroll possible: experience, equipment, a treasure", () => {
+  const of = (source: string): unknown => sourceOf(anOption("reroll", { words: ["reroll", source, "attacker", "1"] }));
+  expect(of("experience")).toEqual({ item: "experience" });
+  expect(of("equipment:parrying_dagger")).toEqual({ item: "equipment:parrying_dagger" });
+  expect(of("treasure:bracelet")).toEqual({ item: "treasure:bracelet" });
+  expect(of("jinx")).toEqual({ card: "jinx" });
+});

@@ -2,9 +2,10 @@
 import type { Option } from "../../wire.ts";
 import type { Side } from "./fight.ts";
 
-export type Source = { card: string } | { skill: string } | { other: string } | null;
+export type Source = { card: string } | { skill: string } | { item: string } | { other: string } | null;
 
 const SKILL = "skill:";
+const EXPERIENCE = "experience"; // a token of it
 const SIDES: Record<string, Side> = { attacker: 0, defender: 1 };
 const HAS_SOURCE = new Set(["reroll", "second_chance", "use"]);
 
@@ -13,6 +14,7 @@ export function sourceOf(option: Option): Source {
   const word = HAS_SOURCE.has(option.verb) ? option.words[1] : undefined;
   if (word === undefined) return null;
   if (word.startsWith(SKILL)) return { skill: word.slice(SKILL.length) };
+  if (word === EXPERIENCE || /^(equipment|treasure):/.test(word)) return { item: word };
   return /^[a-z_]+$/.test(word) ? { card: word } : { other: word };
 }
 

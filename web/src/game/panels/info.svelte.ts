@@ -5,6 +5,8 @@ export type Subject =
   | { kind: "figure"; id: string }
   | { kind: "space"; id: string }
   | { kind: "treasure"; id: string }
+  | { kind: "equipment"; id: string }
+  | { kind: "intrigue"; id: string }
   | { kind: "mission"; id: string }
   | { kind: "gang"; id: string }
   | { kind: "round"; round: number }

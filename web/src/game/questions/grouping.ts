@@ -62,6 +62,16 @@ export function once(options: Option[]): { option: Option; times: number }[] {
   return [...seen.values()];
 }
 
+/** Options with two choices in them: each thing once, with the options that say for whom. */
+export function pairs(options: Option[]): { item: string; options: Option[] }[] {
+  const rows = new Map<string, Option[]>();
+  for (const option of options) {
+    const item = option.item ?? "";
+    rows.set(item, [...(rows.get(item) ?? []), option]);
+  }
+  return [...rows].map(([item, theirs]) => ({ item, options: theirs }));
+}
+
 /** Options that one and the same card or skill makes possible, side by side. */
 export function bySource(options: Option[]): Option[][] {
   const groups = new Map<string, Option[]>();

@@ -2,12 +2,13 @@
 import type { Option, Question } from "../../wire.ts";
 import { onTheBoard } from "../selection.ts";
 
-export type Widget = "board" | "cards" | "items" | "number" | "outcomes" | "reaction" | "list";
+export type Widget = "board" | "cards" | "items" | "number" | "outcomes" | "reaction" | "pair" | "exchange" | "list";
 
 const WIDGETS: Record<string, Widget> = {
   discard: "cards", keep_card: "cards", take_card: "cards",
   steal: "items", drop: "items", sell: "items", lose_item: "items",
   bid: "number", amount: "number",
+  hire: "pair", take_equipment: "pair", exchange: "exchange", keep_equipment: "items",
   choose_outcome: "outcomes", swap_tokens: "outcomes",
 };
 
@@ -47,6 +48,10 @@ function fits(widget: Widget, options: Option[]): boolean {
       return options.every((option) => option.card !== null && !option.card.includes(":"));
     case "items":
       return options.every((option) => option.item !== null && option.space === null);
+    case "pair":
+      return options.every((option) => option.item !== null && option.thief !== null);
+    case "exchange":
+      return options.every((option) => option.item !== null && option.number !== null);
     case "number":
       return options.every((option) => option.number !== null && option.item === null && option.card === null);
     default:

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { aQuestion, anOption } from "../kit.ts";
 import { choices, plain, widgetOf } from "./kinds.ts";
-import { bySource, groupsOf, isLong, once, search } from "./grouping.ts";
+import { bySource, groupsOf, isLong, once, pairs, search } from "./grouping.ts";
 
 const gem = anOption("item", { words: ["item", "red_gem"], item: "red_gem", text: "a red gem" });
 const keys = anOption("item", { words: ["item", "keys"], item: "keys", text: "a bunch of keys" });
@@ -66,4 +66,14 @@ describe("groups of options", () => {
     const groups = bySource([feint("2"), anOption("card", { words: ["card", "jinx"], card: "jinx" }), feint("5")]);
     expect(groups.map((group) => group.length)).toEqual([2, 1]);
   });
+});
+
+test("questions of The King of Ashes have widgets of their own", () => {
+  const hire = anOption("hire", { thief: "leona", item: "sienne" });
+  expect(widgetOf(aQuestion(0, 1, { kind: "hire", options: [hire, anOption("pass")] }))).toBe("pair");
+  const take = anOption("take", { thief: "leona", item: "sword" });
+  expect(widgetOf(aQuestion(0, 1, { kind: "take_equipment", options: [take] }))).toBe("pair");
+  expect(pairs([take, { ...take, thief: "iris" }, hire]).map((row) => [row.item, row.options.length])).toEqual([["sword", 2], ["sienne", 1]]);
+  const give = anOption("item", { item: "equipment:sword", number: 0 });
+  expect(widgetOf(aQuestion(0, 1, { kind: "exchange", options: [give, anOption("done")] }))).toBe("exchange");
 });
