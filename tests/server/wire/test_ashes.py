@@ -115,7 +115,7 @@ def test_a_game_of_the_base_box_has_nothing_of_the_expansion() -> None:
     assert [(gang.experience, gang.intrigues, gang.debts, gang.purple) for gang in view.gangs] == [(0, 0, 0, 0)] * 2
 
 
-@pytest.mark.rule("WND-1", "EQP-1", "EXP-1")
+@pytest.mark.rule("WND-1", "EQP-1", "XPT-1")
 def test_wounds_equipment_and_experience_are_for_all_to_see() -> None:
     t = Table(
         adventure=ASHES,
