@@ -65,6 +65,9 @@ COPIED_ON_CHANGE: Final = [
 
 NOBODY_ASKED: Final = -1
 
+# Added to a span: whatever happens below the city touches these movements too.
+AND_BELOW: Final = 100
+
 
 def changed(row: list[int], slot: int, value: int) -> list[int]:
     """A copy of a list that clones share, with one number changed: `g.wounds = changed(g.wounds, thief, 1)`."""
@@ -329,22 +332,26 @@ class State:
         if before >= 0:
             if self.at[before] == figure:
                 self.at[before] = -1
-            self._stir(before)
+            self.stir(before)
         self.pos[figure] = space
         if space >= 0:
             if space != self.rules.board.shared:
                 self.at[space] = figure
-            self._stir(space)
+            self.stir(space)
         if figure < self.rules.thieves:
             self.reach[figure] = None
 
-    def _stir(self, space: int) -> None:
-        """Somebody came or went: movements that could be touched by it must be found anew."""
+    def stir(self, space: int) -> None:
+        """Somebody came or went, or the space is another now: movements that this could touch must be found anew."""
         near = self.rules.board.dist[space]
         reach = self.reach
         for thief in range(len(reach)):
-            if reach[thief] is not None and near[self.pos[thief]] <= self.span[thief]:
-                reach[thief] = None
+            if reach[thief] is not None:
+                span = self.span[thief]
+                if span >= AND_BELOW and space < self.rules.board.city:
+                    span -= AND_BELOW
+                if near[self.pos[thief]] <= span:
+                    reach[thief] = None
 
     def forget_ways(self, seat: int) -> None:
         """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""

@@ -48,9 +48,13 @@ UNKNOWN: Final = -1  # a plan that the viewer may not see
 
 def closed_spaces(g: State, figure: int) -> list[int]:
     """RUL-30  Spaces that this figure may not enter; an empty list if no rule bars any."""
-    if not g.rules.on_barred or not g.rules.bars(g, figure):
-        return []
-    return [1 if g.rules.barred(g, figure, space) else 0 for space in range(g.rules.board.count)]
+    closed: list[int] = []
+    for layer in g.rules.on_barred:
+        if layer.bars(g, figure):
+            if not closed:
+                closed = [0] * g.rules.board.count
+            layer.close(g, figure, closed)
+    return closed
 
 
 def sealed_spaces(g: State) -> list[int]:
@@ -138,8 +142,8 @@ def most_ways(g: State, thief: int) -> int:
 
 def lots_are_ends(g: State, thief: int) -> bool:
     """Whether each end has one option at most, so that the lots of `most_ways` are the nearest spaces in order."""
-    if g.rules.on_ways:
-        return False
+    for layer in g.rules.on_ways:
+        return layer.lots_are_ends(g, thief)
     means = Means(g, thief, 0)
     if means.skill != 0 or (means.most_runs > 0 and means.most_doors > 0):
         return False
@@ -149,6 +153,8 @@ def lots_are_ends(g: State, thief: int) -> bool:
 def way_to_lot(g: State, thief: int, lot: int, may_attack: bool) -> int:
     """The option that ends on the space of this lot, or -1. A free straight way is seen without a search."""
     rules = g.rules
+    for layer in rules.on_ways:
+        return layer.way_to_lot(g, thief, lot, may_attack)
     means = Means(g, thief, rules.move_points(g, thief))
     start = g.pos[thief]
     end = rules.ways.nth_nearest(start, lot, means.most_doors > 0)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cadwallon.engine.board import UNREACHABLE
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, SPECIAL, a_of, pack
 from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
@@ -18,49 +17,40 @@ PRICE: Final = 2
 def rubble(g: State) -> list[int]:
     """The spaces where it lies."""
     first = RUBBLE * g.rules.board.count
-    return [space for space in g.rules.board.streets if g.space_token[first + space]]
+    slots = g.space_token[first : first + g.rules.board.count]
+    out: list[int] = []
+    space = -1
+    for _ in range(slots.count(1)):  # found by the list itself, which is quicker than looking at each
+        space = slots.index(1, space + 1)
+        out.append(space)
+    return out
 
 
 def legal_spaces(g: State) -> list[int]:
     """Free street spaces without a gate or pentacle that leave the rest of the city in one piece (CMN-3)."""
     board = g.rules.board
     solid = g.rules.solid(g)
+    parting = board.parting_spaces(solid)
     out: list[int] = []
     for space in board.streets:
-        if g.at[space] >= 0 or space in solid or space in board.pentacles or g.rules.pass_only(g, space):
+        if g.at[space] >= 0 or parting[space] or space in solid or space in board.pentacles:
             continue
-        if _in_one_piece(g, [*solid, space]):
+        if not g.rules.pass_only(g, space):
             out.append(space)
     return out
-
-
-def _in_one_piece(g: State, solid: list[int]) -> bool:
-    """Whether every two spaces of the city without rubble are connected: one flood from a gate, where none lies."""
-    board = g.rules.board
-    row = board.steps_around(board.gates[0], solid)
-    reached = 0
-    for space in range(board.city):
-        if row[space] < UNREACHABLE:
-            reached += 1
-    return reached + len(solid) == board.city
 
 
 def lay_rubble(g: State, seat: int, space: int) -> None:
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 1)
     g.tell(E_RUBBLE_PLACED, ALL, seat, space)
-    _ways_changed(g)
+    g.stir(space)
 
 
 def clear_rubble(g: State, thief: int, space: int) -> None:
     """The token goes back to the supply."""
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 0)
     g.tell(E_RUBBLE_CLEARED, ALL, thief, space)
-    _ways_changed(g)
-
-
-def _ways_changed(g: State) -> None:
-    for seat in range(g.rules.seats):
-        g.forget_ways(seat)
+    g.stir(space)
 
 
 class PlaceRubble(Frame):
@@ -106,7 +96,11 @@ class Rubble(Layer):
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
     def bars(self, g: State, figure: int) -> bool:
-        return len(rubble(g)) > 0
+        return 1 in g.space_token  # quicker than looking at the slot of rubble alone; a yes too many does no harm
+
+    def close(self, g: State, figure: int, closed: list[int]) -> None:
+        for space in rubble(g):
+            closed[space] = 1
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
