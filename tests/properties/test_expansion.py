@@ -7,6 +7,7 @@ import pytest
 from cadwallon.content.ashes.manifest import ADVENTURES, EXPERIENCE, WOUNDS
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import K_TURN
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import Combat
@@ -15,6 +16,7 @@ from cadwallon.view.view import view_of
 from tests.kit import GANGS
 from tests.properties.games import Setting, answers, begin, busy, forget_caches, naming, position
 from tests.properties.test_conservation import on_the_table
+from tests.properties.test_draw import check_lots
 
 STRIDE = 9
 OLD = ["treasure_of_the_duke", "ring_of_assassins", "king_of_ashes", "dukes_daughter", "swordmasters_wager"]
@@ -95,3 +97,22 @@ def at_a_question(g: State, seed: int) -> None:
         counted(world)
         if seat == g.asked:
             assert world.options() == g.options()
+
+
+@pytest.mark.rule("GEN-9", "TRN-2", "CAT-2")
+@pytest.mark.parametrize("name", ADVENTURES)
+def test_what_is_drawn_was_legal(name: str) -> None:
+    """The lots of the turn question are its movements, each once; whatever is drawn is an option."""
+    setting = Setting(4, "revised", "short", name)
+    seed, lotteries, turns = 7, 0, 0
+    g = begin(setting, seed, rules_of(name, 4, False, True))
+    think = Chance(seed)
+    for _ in answers(g, drawn_or_busy, seed):
+        twin = g.clone()
+        forget_caches(twin)
+        assert twin.draw_option(think) in g.options()
+        if g.kind == K_TURN:
+            turns += 1
+            if turns % 3 == 0:
+                lotteries += check_lots(twin)
+    assert lotteries > 0
