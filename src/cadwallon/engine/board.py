@@ -106,12 +106,13 @@ class Board:
         """CMN-3, CMN-14  Which spaces part the city, were they solid too: one walk over it, in depth.
 
         A space parts it if some space behind it leads back to none before it. Where the city is in pieces already,
-        every space counts, and so do those that are solid.
+        every space counts; those that are solid always do.
         """
         entered = [0] * self.count
+        parting = [False] * self.count
         for block in solid:
             entered[block] = -1
-        parting = [False] * self.count
+            parting[block] = True
         order: list[int] = []
         self._walk_on(self.gates[0], -1, order, entered, parting)
         if len(order) + len(solid) != self.city:

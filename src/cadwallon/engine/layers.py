@@ -236,9 +236,9 @@ class Layer:
         """A thief's movements with so many points, where they are not found as the rulebook says."""
         return None
 
-    def most_ways(self, g: "State", thief: int, most: int) -> int:
-        """A number that the movements found by `ways` cannot exceed; `most` is that of the rulebook."""
-        return most
+    def most_ways(self, g: "State", thief: int) -> int:
+        """A number that the movements found by `ways` cannot exceed."""
+        return 0
 
     def lots_are_ends(self, g: "State", thief: int) -> bool:
         """Whether each of the numbers below `most_ways` stands for one movement at most (`way_to_lot`)."""

@@ -213,15 +213,16 @@ class State:
             self.known = source.known
             self.known_size = list(source.known_size)
             self.unseen = list(source.unseen)
-            self.sheet_count = list(source.sheet_count)
-            self.gang_count = list(source.gang_count)
-            self.thief_mark = list(source.thief_mark)
+            # what a sheet does not have is empty and stays so: such lists need no copy
+            self.sheet_count = list(source.sheet_count) if source.sheet_count else source.sheet_count
+            self.gang_count = list(source.gang_count) if source.gang_count else source.gang_count
+            self.thief_mark = list(source.thief_mark) if source.thief_mark else source.thief_mark
             self.muted = list(source.muted)
             self.cargo = list(source.cargo)
-            self.token = list(source.token)
-            self.token_known = list(source.token_known)
-            self.token_up = list(source.token_up)
-            self.token_faces = list(source.token_faces)
+            self.token = list(source.token) if source.token else source.token
+            self.token_known = list(source.token_known) if source.token else source.token_known
+            self.token_up = list(source.token_up) if source.token else source.token_up
+            self.token_faces = list(source.token_faces) if source.token_faces else source.token_faces
             self.wounds = source.wounds
             self.visit = source.visit
             self.tried = source.tried

@@ -71,6 +71,9 @@ class Ways:
         self.nearer: list[list[list[int]]] = [
             [[n for n in board.adj[space] if row[n] < row[space]] for space in range(board.count)] for row in board.dist
         ]
+        self._solid: list[int] = []  # what was found around these spaces
+        self._around: dict[int, list[int]] = {}
+        self._ends_around: dict[int, list[int]] = {}
         self.queue = [0] * board.count
         self.stamp = 0
         self.free: list[int] = []  # spaces reached, nearest first
@@ -81,6 +84,31 @@ class Ways:
         self.end_runs: list[int] = []  # ... with so many runs ...
         self.end_doors: list[int] = []  # ... and so many walls crossed
         self.reached: list[int] = []  # over ground: every space touched, nearest first
+
+    def steps_around(self, start: int, solid: list[int]) -> list[int]:
+        """`Board.steps_around`, remembered until other spaces are solid."""
+        self._remember(solid)
+        row = self._around.get(start)
+        if row is None:
+            row = self.board.steps_around(start, solid)
+            self._around[start] = row
+        return row
+
+    def ends_around(self, space: int, steps: int, solid: list[int]) -> list[int]:
+        """`Board.ends_around`, remembered in the same way."""
+        self._remember(solid)
+        key = steps * self.board.count + space
+        found = self._ends_around.get(key)
+        if found is None:
+            found = self.board.ends_around(space, steps, solid)
+            self._ends_around[key] = found
+        return found
+
+    def _remember(self, solid: list[int]) -> None:
+        if self._solid != solid:
+            self._solid = list(solid)
+            self._around = {}
+            self._ends_around = {}
 
     def within(self, space: int, steps: int, through_walls: bool) -> int:
         """How many other spaces lie within so many steps on an empty board."""

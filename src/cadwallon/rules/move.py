@@ -122,22 +122,26 @@ def find_ways(g: State, thief: int) -> Reach:
 
 def most_ways(g: State, thief: int) -> int:
     """A number that the options of this thief's movement cannot exceed, without searching for them."""
-    means = Means(g, thief, g.rules.move_points(g, thief))
+    for layer in g.rules.on_ways:
+        return layer.most_ways(g, thief)
+    return most_in_city(g, Means(g, thief, g.rules.move_points(g, thief)))
+
+
+def most_in_city(g: State, means: Means) -> int:
+    """The same without what layers add."""
+    start = g.pos[means.thief]
     limit = means.mp + RUN_STEPS * means.most_runs
     pairs = 1
     if means.most_doors > 0:
-        most = g.rules.ways.within(g.pos[thief], limit, True)
+        most = g.rules.ways.within(start, limit, True)
         pairs += means.most_runs if means.most_runs < means.most_doors else means.most_doors
     else:
-        most = g.rules.ways.within(g.pos[thief], limit, False)
+        most = g.rules.ways.within(start, limit, False)
     if g.alarm and g.rules.n.leave_by_step:
         most += means.most_doors + 1
     if means.skill != 0:
         pairs *= 2
-    most *= pairs
-    for layer in g.rules.on_ways:
-        most = layer.most_ways(g, thief, most)
-    return most
+    return most * pairs
 
 
 def lots_are_ends(g: State, thief: int) -> bool:

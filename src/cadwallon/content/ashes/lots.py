@@ -9,10 +9,10 @@ movement has one lot: that makes the draw fair.
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import cyclops
-from cadwallon.content.ashes.ground import Ground, has_goods, rooms_down
+from cadwallon.content.ashes.ground import NORMAL, Ground, has_goods, rooms_down
 from cadwallon.engine.decision import MOVE, NONE, SKILL_DOOR, SKILL_RUN, VIA, pack, with_cards
 from cadwallon.engine.state import State
-from cadwallon.engine.ways import FAR, RUN_STEPS
+from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS
 from cadwallon.rules.move import Means, find_ways, is_victim
 
 _SKILL: Final = SKILL_RUN + SKILL_DOOR
@@ -93,14 +93,33 @@ class Lots:
         if not self._may_end(g, end, figure, may_attack):
             return -1
         steps += self.limit - self.left
-        if steps > self.limit or not self._is_free(g, start, end, lot >= city):
-            return find_ways(g, self.thief).option_with(end, skilled + via * VIA, _AMONG, may_attack)
+        down = lot >= city
+        if steps > self.limit or not self._is_free(g, start, end, down):
+            if self.walls:
+                return find_ways(g, self.thief).option_with(end, skilled, _AMONG, may_attack)
+            steps = self._steps(g, start, end, down)
+            if steps > self.limit:
+                return -1
         runs = 0 if steps <= self.means.mp else (steps - self.means.mp + RUN_STEPS - 1) // RUN_STEPS
         for attached in self.means.sets(runs, 0):
             if attached & _SKILL == skilled:
                 option = pack(MOVE, self.thief, end, NONE if figure < 0 else figure)
                 return with_cards(option, attached + via * VIA)
         return -1
+
+    def _steps(self, g: State, start: int, end: int, down: bool) -> int:
+        """By a search, for this end alone."""
+        here = g.pos[self.thief]
+        land = self.ground.of(g, self.thief, NORMAL)
+        land[here] = FREE  # RUL-15
+        row = g.rules.ways.search_ground(land, [here], 0, self.limit)
+        if self.via > 0:
+            if row[start] >= self.limit or land[start] != PASS_THROUGH:
+                return FAR
+            row = g.rules.ways.search_ground(land, [start], row[start], self.limit)
+        if down:
+            return self.ground.to_stairs(land, row, start) + 1
+        return row[end]
 
     def _may_end(self, g: State, end: int, figure: int, may_attack: bool) -> bool:
         """Whether he may enter that space, by whatever way."""

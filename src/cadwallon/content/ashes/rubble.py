@@ -17,25 +17,18 @@ PRICE: Final = 2
 def rubble(g: State) -> list[int]:
     """The spaces where it lies."""
     first = RUBBLE * g.rules.board.count
-    slots = g.space_token[first : first + g.rules.board.count]
-    out: list[int] = []
-    space = -1
-    for _ in range(slots.count(1)):  # found by the list itself, which is quicker than looking at each
-        space = slots.index(1, space + 1)
-        out.append(space)
-    return out
+    return [space for space in g.rules.board.streets if g.space_token[first + space]]
 
 
 def legal_spaces(g: State) -> list[int]:
     """Free street spaces without a gate or pentacle that leave the rest of the city in one piece (CMN-3)."""
     board = g.rules.board
-    solid = g.rules.solid(g)
-    parting = board.parting_spaces(solid)
+    barred = board.parting_spaces(g.rules.solid(g))
+    for space in board.pentacles:
+        barred[space] = True
     out: list[int] = []
     for space in board.streets:
-        if g.at[space] >= 0 or parting[space] or space in solid or space in board.pentacles:
-            continue
-        if not g.rules.pass_only(g, space):
+        if g.at[space] < 0 and not barred[space] and not g.rules.pass_only(g, space):
             out.append(space)
     return out
 
@@ -59,15 +52,17 @@ class PlaceRubble(Frame):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
+        self.spaces: list[int] = []  # found when the question was asked
 
     def run(self, g: State) -> None:
-        if self.step == 1 or len(rubble(g)) >= SUPPLY or not legal_spaces(g):
-            g.pop()
-        else:
+        self.spaces = [] if self.step == 1 or len(rubble(g)) >= SUPPLY else legal_spaces(g)
+        if self.spaces:
             g.ask_openly(self.seat, K_PLACE_TOKEN, "CMN-14", -1)
+        else:
+            g.pop()
 
     def options(self, g: State, out: list[int]) -> None:
-        for space in legal_spaces(g):
+        for space in self.spaces:
             out.append(pack(PUT, space))
 
     def answer(self, g: State, option: int) -> None:
@@ -77,6 +72,7 @@ class PlaceRubble(Frame):
     def copy(self) -> Frame:
         twin = PlaceRubble(self.seat)
         twin.step = self.step
+        twin.spaces = self.spaces
         return twin
 
 
@@ -85,21 +81,33 @@ class Rubble(Layer):
 
     name: str = "rubble"
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Where it lies, kept as long as nothing changes: whoever changes the tokens replaces their list.
+        self._tokens: list[int] = []
+        self._spaces: list[int] = []
+
+    def _where(self, g: State) -> list[int]:
+        if self._tokens is not g.space_token:
+            self._tokens = g.space_token
+            self._spaces = rubble(g)
+        return self._spaces
+
     def numbers(self, n: Numbers) -> None:
         if n.space_tokens <= RUBBLE:
             n.space_tokens = RUBBLE + 1
 
     def solid(self, g: State, out: list[int]) -> None:
-        out.extend(rubble(g))
+        out.extend(self._where(g))
 
     def barred(self, g: State, figure: int, space: int) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
     def bars(self, g: State, figure: int) -> bool:
-        return 1 in g.space_token  # quicker than looking at the slot of rubble alone; a yes too many does no harm
+        return len(self._where(g)) > 0
 
     def close(self, g: State, figure: int, closed: list[int]) -> None:
-        for space in rubble(g):
+        for space in self._where(g):
             closed[space] = 1
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:

@@ -17,7 +17,7 @@ from cadwallon.engine.reach import Reach
 from cadwallon.engine.state import AND_BELOW, State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, RUN_STEPS, SHUT, STOP
 from cadwallon.rules.leave import exit_open
-from cadwallon.rules.move import Means, is_victim, sealed_spaces
+from cadwallon.rules.move import Means, is_victim, most_in_city, sealed_spaces
 
 UP: Final = 2  # CAT-4: Pentacle and city, a point each
 
@@ -286,16 +286,16 @@ class Training(Layer):
         super().__init__()
         self.ground = Ground()
 
-    def most_ways(self, g: State, thief: int, most: int) -> int:
-        """A number that no list of movements exceeds; `most` holds the ends of the city with their sets of cards."""
+    def most_ways(self, g: State, thief: int) -> int:
+        """A number that no list of movements exceeds: ends with their sets of cards, by every kind of way."""
         if self.lots_are_ends(g, thief):
             return Lots(g, thief, self.ground).count(g)
-        means = Means(g, thief, 0)
+        means = Means(g, thief, g.rules.move_points(g, thief))
         sets = 2 * (1 + means.most_runs) * (1 + means.most_doors)
         item = borne(g, thief)
         fancy = item is not None and (item.grapnel or item.flight)
-        if g.pos[thief] >= g.rules.board.city or fancy:
-            most = g.rules.board.city * sets
+        far = g.pos[thief] >= g.rules.board.city or fancy
+        most = g.rules.board.city * sets if far else most_in_city(g, means)
         card = g.rules.careful_card
         careful = card >= 0 and g.hand[thief // 4 * g.rules.designs + card] > 0
         below = len(g.rules.board.below) * sets + sets
