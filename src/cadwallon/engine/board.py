@@ -102,6 +102,45 @@ class Board:
             steps[block] = UNREACHABLE
         return steps
 
+    def parting_spaces(self, solid: list[int]) -> list[bool]:
+        """CMN-3, CMN-14  Which spaces part the city, were they solid too: one walk over it, in depth.
+
+        A space parts it if some space behind it leads back to none before it. Where the city is in pieces already,
+        every space counts; those that are solid always do.
+        """
+        entered = [0] * self.count
+        parting = [False] * self.count
+        for block in solid:
+            entered[block] = -1
+            parting[block] = True
+        order: list[int] = []
+        self._walk_on(self.gates[0], -1, order, entered, parting)
+        if len(order) + len(solid) != self.city:
+            return [True] * self.count
+        return parting
+
+    def _walk_on(self, space: int, before: int, order: list[int], entered: list[int], parting: list[bool]) -> int:
+        """The earliest space, by its place in the order of entering, that this one and those behind it lead back to."""
+        order.append(space)
+        number = len(order)
+        entered[space] = number
+        earliest = number
+        branches = 0
+        parts = False
+        for near in self.adj[space]:
+            there = entered[near]
+            if there == 0:
+                branches += 1
+                back = self._walk_on(near, space, order, entered, parting)
+                if back >= number:
+                    parts = True
+                if back < earliest:
+                    earliest = back
+            elif 0 < there < earliest and near != before:
+                earliest = there
+        parting[space] = parts if before >= 0 else branches > 1
+        return earliest
+
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
         """Travels to other processes as what it was made of: compiled classes have no other way to be pickled."""
         made_of = (self.name, self.ids, self.kind, self.slugs, self.names, self.adj, self.walls, self.pentacles)

@@ -169,6 +169,12 @@ class Layer:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         return True
 
+    def close(self, g: "State", figure: int, closed: list[int]) -> None:
+        """Mark every space that `barred` names; a layer that knows them without a look at each can say so here."""
+        for space in range(len(closed)):
+            if self.barred(g, figure, space):
+                closed[space] = 1
+
     def pass_only(self, g: "State", space: int) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
@@ -230,9 +236,17 @@ class Layer:
         """A thief's movements with so many points, where they are not found as the rulebook says."""
         return None
 
-    def most_ways(self, g: "State", thief: int, most: int) -> int:
-        """A number that the movements found by `ways` cannot exceed; `most` is that of the rulebook."""
-        return most
+    def most_ways(self, g: "State", thief: int) -> int:
+        """A number that the movements found by `ways` cannot exceed."""
+        return 0
+
+    def lots_are_ends(self, g: "State", thief: int) -> bool:
+        """Whether each of the numbers below `most_ways` stands for one movement at most (`way_to_lot`)."""
+        return False
+
+    def way_to_lot(self, g: "State", thief: int, lot: int, may_attack: bool) -> int:
+        """The movement of this number, or -1; found without a search where that can be avoided."""
+        return -1
 
     def commands(self, g: "State", seat: int, out: list[int]) -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""

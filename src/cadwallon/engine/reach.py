@@ -6,11 +6,11 @@ others are made when somebody wants to see them.
 
 from typing import cast
 
-from cadwallon.engine.decision import b_of, with_cards
+from cadwallon.engine.decision import b_of, d_of, with_cards
 
 
 class Reach:
-    """Immutable: ends that need no card, ends with the cards that they take, and attacks."""
+    """Immutable once found: ends that need no card, ends with the cards that they take, and attacks."""
 
     def __init__(self, options: list[object], plain: list[int]) -> None:
         self.options = options  # the plain option of each space
@@ -19,6 +19,7 @@ class Reach:
         self.cards: list[int] = []  # attached to the movement to each of `ends`
         self.strikes: list[int] = []  # whole options
         self.exits: list[int] = []  # whole options: leaving by a step, and others that are no attacks
+        self._made: list[int] | None = None  # the options of `ends`, once somebody has wanted to see them
         self.span = 99  # how far away something must happen to change nothing here
 
     def count(self, may_attack: bool) -> int:
@@ -52,14 +53,35 @@ class Reach:
                     return option
         return -1
 
+    def option_with(self, space: int, cards: int, among: int, may_attack: bool) -> int:
+        """The option that ends there with these cards, where only those `among` count; -1 if there is none."""
+        if cards == 0 and space in self.plain:
+            return cast("int", self.options[space])
+        for i, end in enumerate(self.ends):
+            if end == space and self.cards[i] & among == cards:
+                return with_cards(cast("int", self.options[space]), self.cards[i])
+        for option in self.exits:
+            if b_of(option) == space and d_of(option) & among == cards:
+                return option
+        if may_attack:
+            for option in self.strikes:
+                if b_of(option) == space and d_of(option) & among == cards:
+                    return option
+        return -1
+
     def write(self, out: list[int], may_attack: bool) -> None:
         """Append all of them, in the same order."""
         references = cast("list[object]", out)  # so compiled code moves references and makes no number anew
         options = self.options
         for space in self.plain:
             references.append(options[space])
-        for i, space in enumerate(self.ends):
-            out.append(with_cards(cast("int", options[space]), self.cards[i]))
-        out.extend(self.exits)
+        if self.ends:
+            made = self._made
+            if made is None:
+                made = [with_cards(cast("int", options[space]), self.cards[i]) for i, space in enumerate(self.ends)]
+                self._made = made
+            out.extend(made)
+        if self.exits:
+            out.extend(self.exits)
         if may_attack:
             out.extend(self.strikes)

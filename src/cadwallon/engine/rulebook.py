@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from cadwallon.engine.state import State
 
 THIEVES_PER_SEAT: Final = 4
+_VARIANTS: Final = 256  # rules with hirelings that are kept at most; others are made again when they are wanted
 
 
 class Figure:
@@ -101,14 +102,20 @@ def _attached(arcana: list[Arcana], how: int) -> int:
     return -1
 
 
-def _defines(layer: Layer, query: str) -> bool:
-    """Whether a layer says anything of its own about a query."""
-    for cls in type(layer).__mro__:
-        if cls is Layer or cls is Skill:
-            return False
-        if query in cls.__dict__:
-            return True
-    return False
+_answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
+
+
+def _defined_by(layer: Layer) -> set[str]:
+    """The names of the queries about which a layer says anything of its own."""
+    found = _answers.get(type(layer))
+    if found is None:
+        found = set()
+        for cls in type(layer).__mro__:
+            if cls is Layer or cls is Skill:
+                break
+            found.update(cls.__dict__)
+        _answers[type(layer)] = found
+    return found
 
 
 class Rules:
@@ -138,9 +145,9 @@ class Rules:
         self.champions: list[int] = []  # seats that won the adventure before this one in a campaign (CMN-24)
         self.kept_experience: list[int] = []  # tokens by seat from the adventure before (CAM-2)
         self.variants: dict[int, Rules] = {}
-        self.origin: Rules = (
-            self if like is None else like.origin
-        )  # before anybody was hired: where a saved game begins
+        self.variant_count = 0
+        # before anybody was hired: where a saved game begins
+        self.origin: Rules = self if like is None else like.origin
         self.skills = parts.skills
         for thief in range(self.thieves):
             skill = parts.skills[thief]
@@ -152,13 +159,14 @@ class Rules:
             layer.procedures(self.procedures)
         self._figures()
         self._cards()
-        self._queries()
+        self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
-        self.is_gate = [kind == GATE for kind in board.kind]
+        self.is_gate: list[bool] = [kind == GATE for kind in board.kind] if like is None else like.is_gate
         # MOVE options without cards, made once: offering them then moves references only.
-        self.walk_options: list[list[object]] = [
-            [pack(MOVE, figure, space) for space in range(board.count)] for figure in range(self.figure_count)
-        ]
+        self.walk_options: list[list[object]] = self._walks() if like is None else like.walk_options
+
+    def _walks(self) -> list[list[object]]:
+        return [[pack(MOVE, figure, space) for space in range(self.board.count)] for figure in range(self.figure_count)]
 
     def _figures(self) -> None:
         parts = self.parts
@@ -197,7 +205,18 @@ class Rules:
         self.purple_backs = any(self.is_purple)
         self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
 
-    def _queries(self) -> None:
+    def _queries(self, like: "Rules | None") -> None:
+        """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""
+        self._answering: dict[str, list[Layer]] = {}
+        if like is not None:
+            differ: set[str] = set()
+            for thief, skill in enumerate(self.skills):
+                other = like.skills[thief]
+                if skill is not other:
+                    for one in (skill, other):
+                        if one is not None:
+                            differ |= _defined_by(one)
+            self._answering = {query: layers for query, layers in like._answering.items() if query not in differ}
         self.on_set_up = self._defining("set_up")
         self.on_events = self._defining("events")
         self.on_after_placement = self._defining("after_placement")
@@ -267,7 +286,7 @@ class Rules:
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
         self.offering: list[Skill | None] = []
         for skill in self.skills:
-            self.offering.append(skill if skill is not None and _defines(skill, "offers") else None)
+            self.offering.append(skill if skill is not None and "offers" in _defined_by(skill) else None)
 
     def with_hired(self, thief: int, hireling: int) -> "Rules":
         """KSE-5, GEN-12  The same game with a hireling in a thief's place: he brings his own card and skill."""
@@ -283,10 +302,22 @@ class Rules:
             variant.champions = self.champions
             variant.kept_experience = self.kept_experience
             self.variants[key] = variant
+            self.origin._count_variant()
         return variant
 
+    def _count_variant(self) -> None:
+        """Who may be hired together makes very many variants: over thousands of games they are not all kept."""
+        self.variant_count += 1
+        if self.variant_count > _VARIANTS:
+            self.variant_count = 0
+            self.variants.clear()
+
     def _defining(self, query: str) -> list[Layer]:
-        return [layer for layer in self.layers if _defines(layer, query)]
+        found = self._answering.get(query)
+        if found is None:
+            found = [layer for layer in self.layers if query in _defined_by(layer)]
+            self._answering[query] = found
+        return found
 
     def is_off(self, g: "State", layer: Layer) -> bool:
         """Whether a skill does not work now because its thief is paralysed or the like."""

@@ -65,6 +65,9 @@ COPIED_ON_CHANGE: Final = [
 
 NOBODY_ASKED: Final = -1
 
+# Added to a span: whatever happens below the city touches these movements too.
+AND_BELOW: Final = 100
+
 
 def changed(row: list[int], slot: int, value: int) -> list[int]:
     """A copy of a list that clones share, with one number changed: `g.wounds = changed(g.wounds, thief, 1)`."""
@@ -210,15 +213,16 @@ class State:
             self.known = source.known
             self.known_size = list(source.known_size)
             self.unseen = list(source.unseen)
-            self.sheet_count = list(source.sheet_count)
-            self.gang_count = list(source.gang_count)
-            self.thief_mark = list(source.thief_mark)
+            # what a sheet does not have is empty and stays so: such lists need no copy
+            self.sheet_count = list(source.sheet_count) if source.sheet_count else source.sheet_count
+            self.gang_count = list(source.gang_count) if source.gang_count else source.gang_count
+            self.thief_mark = list(source.thief_mark) if source.thief_mark else source.thief_mark
             self.muted = list(source.muted)
             self.cargo = list(source.cargo)
-            self.token = list(source.token)
-            self.token_known = list(source.token_known)
-            self.token_up = list(source.token_up)
-            self.token_faces = list(source.token_faces)
+            self.token = list(source.token) if source.token else source.token
+            self.token_known = list(source.token_known) if source.token else source.token_known
+            self.token_up = list(source.token_up) if source.token else source.token_up
+            self.token_faces = list(source.token_faces) if source.token_faces else source.token_faces
             self.wounds = source.wounds
             self.visit = source.visit
             self.tried = source.tried
@@ -329,22 +333,26 @@ class State:
         if before >= 0:
             if self.at[before] == figure:
                 self.at[before] = -1
-            self._stir(before)
+            self.stir(before)
         self.pos[figure] = space
         if space >= 0:
             if space != self.rules.board.shared:
                 self.at[space] = figure
-            self._stir(space)
+            self.stir(space)
         if figure < self.rules.thieves:
             self.reach[figure] = None
 
-    def _stir(self, space: int) -> None:
-        """Somebody came or went: movements that could be touched by it must be found anew."""
+    def stir(self, space: int) -> None:
+        """Somebody came or went, or the space is another now: movements that this could touch must be found anew."""
         near = self.rules.board.dist[space]
         reach = self.reach
         for thief in range(len(reach)):
-            if reach[thief] is not None and near[self.pos[thief]] <= self.span[thief]:
-                reach[thief] = None
+            if reach[thief] is not None:
+                span = self.span[thief]
+                if span >= AND_BELOW and space < self.rules.board.city:
+                    span -= AND_BELOW
+                if near[self.pos[thief]] <= span:
+                    reach[thief] = None
 
     def forget_ways(self, seat: int) -> None:
         """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""

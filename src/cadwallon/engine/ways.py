@@ -48,6 +48,14 @@ def _distances_through_walls(board: Board) -> list[list[int]]:
     return table
 
 
+def _is_better(best: list[list[int]], layer: int, space: int, steps: int) -> bool:
+    """Whether fewer doors, and the grapnel still at hand, lead there in no more steps."""
+    for fewer in range(layer):
+        if best[fewer][space] <= steps:
+            return True
+    return False
+
+
 class Ways:
     """The search and its result; one per game, used again and again, never part of the state."""
 
@@ -60,9 +68,12 @@ class Ways:
         self._nearest = _nearest_first(board.dist)
         self._nearest_walls = _nearest_first(through_walls)
         # for each start and space the neighbours of the space that lie one step nearer to the start
-        self._nearer: list[list[list[int]]] = [
+        self.nearer: list[list[list[int]]] = [
             [[n for n in board.adj[space] if row[n] < row[space]] for space in range(board.count)] for row in board.dist
         ]
+        self._solid: list[int] = []  # what was found around these spaces
+        self._around: dict[int, list[int]] = {}
+        self._ends_around: dict[int, list[int]] = {}
         self.queue = [0] * board.count
         self.stamp = 0
         self.free: list[int] = []  # spaces reached, nearest first
@@ -73,6 +84,31 @@ class Ways:
         self.end_runs: list[int] = []  # ... with so many runs ...
         self.end_doors: list[int] = []  # ... and so many walls crossed
         self.reached: list[int] = []  # over ground: every space touched, nearest first
+
+    def steps_around(self, start: int, solid: list[int]) -> list[int]:
+        """`Board.steps_around`, remembered until other spaces are solid."""
+        self._remember(solid)
+        row = self._around.get(start)
+        if row is None:
+            row = self.board.steps_around(start, solid)
+            self._around[start] = row
+        return row
+
+    def ends_around(self, space: int, steps: int, solid: list[int]) -> list[int]:
+        """`Board.ends_around`, remembered in the same way."""
+        self._remember(solid)
+        key = steps * self.board.count + space
+        found = self._ends_around.get(key)
+        if found is None:
+            found = self.board.ends_around(space, steps, solid)
+            self._ends_around[key] = found
+        return found
+
+    def _remember(self, solid: list[int]) -> None:
+        if self._solid != solid:
+            self._solid = list(solid)
+            self._around = {}
+            self._ends_around = {}
 
     def within(self, space: int, steps: int, through_walls: bool) -> int:
         """How many other spaces lie within so many steps on an empty board."""
@@ -85,7 +121,7 @@ class Ways:
 
     def straight(self, at: list[int], start: int, end: int) -> bool:
         """Whether a shortest way of the empty board is free: a quick yes, for a no says nothing about detours."""
-        nearer = self._nearer[start]
+        nearer = self.nearer[start]
         for near in nearer[end]:
             if near == start or (at[near] < 0 and self.straight(at, start, near)):
                 return True
@@ -167,38 +203,47 @@ class Ways:
         adj = self.board.adj
         walls = self.board.walls
         count = self.board.count
-        best = [[FAR] * count for _ in range(2 * (doors + 1))]  # by doors used and grapnel used
+        across = 2 if grapnel else 1  # rows for each number of doors: without and with the grapnel used
+        best = [[FAR] * count for _ in range(across * (doors + 1))]
         rings: list[list[int]] = [[] for _ in range(limit + 3)]
         for space in starts:
             best[0][space] = first
             rings[first].append(space)
-        for distance in range(first, limit + 1):
+        for distance in range(first, limit):
+            steps = distance + 1
             for state in rings[distance]:
                 layer = state // count
                 space = state % count
-                if best[layer][space] < distance or ground[space] == STOP or ground[space] == HELD:
+                row = best[layer]
+                kind = ground[space]
+                if row[space] < distance or kind in (STOP, HELD):
                     continue
                 for near in adj[space]:
-                    if ground[near] != SHUT and best[layer][near] > distance + 1:
-                        best[layer][near] = distance + 1
-                        rings[distance + 1].append(layer * count + near)
+                    if row[near] > steps and ground[near] != SHUT and not _is_better(best, layer, near, steps):
+                        row[near] = steps
+                        rings[steps].append(layer * count + near)
                 for near in walls[space]:
                     if ground[near] == SHUT or (sealed and sealed[near]):
                         continue
-                    if layer // 2 < doors and best[layer + 2][near] > distance + 1:
-                        best[layer + 2][near] = distance + 1
-                        rings[distance + 1].append((layer + 2) * count + near)
-                    if grapnel and layer % 2 == 0 and best[layer + 1][near] > distance + 2:
-                        best[layer + 1][near] = distance + 2
-                        rings[distance + 2].append((layer + 1) * count + near)
-        out: list[list[int]] = []
-        for used in range(doors + 1):
-            one = best[2 * used]
-            other = best[2 * used + 1]
-            row = [one[s] if one[s] < other[s] else other[s] for s in range(count)]
-            out.append([steps if steps <= limit else FAR for steps in row])
-        self.reached = [s for s in range(count) if any(row[s] < FAR for row in out)]
-        return out
+                    used = layer + across
+                    if used < len(best) and best[used][near] > steps and not _is_better(best, used, near, steps):
+                        best[used][near] = steps
+                        rings[steps].append(used * count + near)
+                    used = layer + 1
+                    if grapnel and layer % 2 == 0 and steps < limit and best[used][near] > steps + 1:
+                        best[used][near] = steps + 1
+                        rings[steps + 1].append(used * count + near)
+        if grapnel:
+            for used in range(doors + 1):
+                row = best[2 * used]
+                other = best[2 * used + 1]
+                for space in range(count):
+                    if other[space] < row[space]:
+                        row[space] = other[space]
+            best = best[::2]
+        if doors == 0:
+            self.reached = [space for space in range(count) if best[0][space] < FAR]
+        return best
 
     def _next_stamp(self) -> int:
         self.stamp += 1

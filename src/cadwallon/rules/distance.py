@@ -7,5 +7,5 @@ def distances(g: State, space: int) -> list[int]:
     """CMN-4, GEN-4  Steps from a space to every other: through everybody, never through rubble."""
     solid = g.rules.solid(g) if g.rules.on_solid else []
     if solid:
-        return g.rules.board.steps_around(space, solid)
+        return g.rules.ways.steps_around(space, solid)
     return g.rules.board.dist[space]

@@ -48,9 +48,13 @@ UNKNOWN: Final = -1  # a plan that the viewer may not see
 
 def closed_spaces(g: State, figure: int) -> list[int]:
     """RUL-30  Spaces that this figure may not enter; an empty list if no rule bars any."""
-    if not g.rules.on_barred or not g.rules.bars(g, figure):
-        return []
-    return [1 if g.rules.barred(g, figure, space) else 0 for space in range(g.rules.board.count)]
+    closed: list[int] = []
+    for layer in g.rules.on_barred:
+        if layer.bars(g, figure):
+            if not closed:
+                closed = [0] * g.rules.board.count
+            layer.close(g, figure, closed)
+    return closed
 
 
 def sealed_spaces(g: State) -> list[int]:
@@ -118,28 +122,32 @@ def find_ways(g: State, thief: int) -> Reach:
 
 def most_ways(g: State, thief: int) -> int:
     """A number that the options of this thief's movement cannot exceed, without searching for them."""
-    means = Means(g, thief, g.rules.move_points(g, thief))
+    for layer in g.rules.on_ways:
+        return layer.most_ways(g, thief)
+    return most_in_city(g, Means(g, thief, g.rules.move_points(g, thief)))
+
+
+def most_in_city(g: State, means: Means) -> int:
+    """The same without what layers add."""
+    start = g.pos[means.thief]
     limit = means.mp + RUN_STEPS * means.most_runs
     pairs = 1
     if means.most_doors > 0:
-        most = g.rules.ways.within(g.pos[thief], limit, True)
+        most = g.rules.ways.within(start, limit, True)
         pairs += means.most_runs if means.most_runs < means.most_doors else means.most_doors
     else:
-        most = g.rules.ways.within(g.pos[thief], limit, False)
+        most = g.rules.ways.within(start, limit, False)
     if g.alarm and g.rules.n.leave_by_step:
         most += means.most_doors + 1
     if means.skill != 0:
         pairs *= 2
-    most *= pairs
-    for layer in g.rules.on_ways:
-        most = layer.most_ways(g, thief, most)
-    return most
+    return most * pairs
 
 
 def lots_are_ends(g: State, thief: int) -> bool:
     """Whether each end has one option at most, so that the lots of `most_ways` are the nearest spaces in order."""
-    if g.rules.on_ways:
-        return False
+    for layer in g.rules.on_ways:
+        return layer.lots_are_ends(g, thief)
     means = Means(g, thief, 0)
     if means.skill != 0 or (means.most_runs > 0 and means.most_doors > 0):
         return False
@@ -149,6 +157,8 @@ def lots_are_ends(g: State, thief: int) -> bool:
 def way_to_lot(g: State, thief: int, lot: int, may_attack: bool) -> int:
     """The option that ends on the space of this lot, or -1. A free straight way is seen without a search."""
     rules = g.rules
+    for layer in rules.on_ways:
+        return layer.way_to_lot(g, thief, lot, may_attack)
     means = Means(g, thief, rules.move_points(g, thief))
     start = g.pos[thief]
     end = rules.ways.nth_nearest(start, lot, means.most_doors > 0)

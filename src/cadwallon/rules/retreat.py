@@ -43,7 +43,7 @@ def _ways_out(g: State, figure: int, space: int, steps: int) -> list[int]:
     if figure >= g.rules.thieves and g.rules.on_barred and g.rules.bars(g, figure):
         solid = [near for near in range(g.rules.board.city) if g.rules.barred(g, figure, near)]
     if solid:
-        return g.rules.board.ends_around(space, steps, solid)
+        return g.rules.ways.ends_around(space, steps, solid)
     return g.rules.board.simple_ends(space, steps)
 
 

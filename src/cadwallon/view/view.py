@@ -61,37 +61,40 @@ class View:
         self.known: list[int] = list(g.known)
         self.known_size: list[int] = list(g.known_size)
         self.unseen: list[int] = list(g.unseen)
-        # what sheets add
-        self.sheet_count: list[int] = list(g.sheet_count)
-        self.gang_count: list[int] = list(g.gang_count)
-        self.thief_mark: list[int] = list(g.thief_mark)
+        # what sheets add: what a game does not have is one empty list for all of it
+        none: list[int] = []
+        self.sheet_count: list[int] = list(g.sheet_count) if g.sheet_count else none
+        self.gang_count: list[int] = list(g.gang_count) if g.gang_count else none
+        self.thief_mark: list[int] = list(g.thief_mark) if g.thief_mark else none
         self.muted: list[int] = list(g.muted)
         self.cargo: list[int] = list(g.cargo)
-        self.token: list[int] = _seen(g.token, g.token_known, g, seat) if seat >= 0 else _turned_up(g)
-        self.token_known: list[int] = list(g.token_known)
-        self.token_up: list[int] = list(g.token_up)
-        self.token_faces: list[int] = list(g.token_faces)
+        self.token: list[int] = _tokens(g.token, g.token_known, g.token_up, g, seat) if g.token else none
+        self.token_known: list[int] = list(g.token_known) if g.token_known else none
+        self.token_up: list[int] = list(g.token_up) if g.token_up else none
+        self.token_faces: list[int] = list(g.token_faces) if g.token_faces else none
         # what the expansion adds
-        self.wounds: list[int] = list(g.wounds)
-        self.visit: list[int] = list(g.visit)
+        self.wounds: list[int] = list(g.wounds) if g.wounds else none
+        self.visit: list[int] = list(g.visit) if g.visit else none
         self.tried = g.tried
-        self.experience: list[int] = list(g.experience)
-        self.debts: list[int] = list(g.debts)
-        self.equipment: list[int] = list(g.equipment)
-        self.stock: list[int] = list(g.stock)
-        self.intrigue: list[int] = _own_row(g.intrigue, len(g.rules.parts.intrigues), seat)
-        self.intrigue_size: list[int] = list(g.intrigue_size)
+        self.experience: list[int] = list(g.experience) if g.experience else none
+        self.debts: list[int] = list(g.debts) if g.debts else none
+        self.equipment: list[int] = list(g.equipment) if g.equipment else none
+        self.stock: list[int] = list(g.stock) if g.stock else none
+        self.intrigue: list[int] = _own_row(g.intrigue, len(g.rules.parts.intrigues), seat) if g.intrigue else none
+        self.intrigue_size: list[int] = list(g.intrigue_size) if g.intrigue_size else none
         self.intrigue_deck_size = len(g.intrigue_deck)
-        self.intrigue_discard: list[int] = list(g.intrigue_discard)
-        self.facts: list[int] = list(g.facts)
-        self.explore: list[int] = _seen(g.explore, g.explore_known, g, seat) if seat >= 0 else _explored(g)
-        self.explore_known: list[int] = list(g.explore_known)
-        self.explore_up: list[int] = list(g.explore_up)
-        self.explore_seen: list[int] = list(g.explore_seen)
-        self.hand_purple: list[int] = list(g.hand_purple)
-        self.known_purple: list[int] = list(g.known_purple)
+        self.intrigue_discard: list[int] = list(g.intrigue_discard) if g.intrigue_discard else none
+        self.facts: list[int] = list(g.facts) if g.facts else none
+        self.explore: list[int] = none
+        if g.explore:
+            self.explore = _tokens(g.explore, g.explore_known, g.explore_up, g, seat)
+        self.explore_known: list[int] = list(g.explore_known) if g.explore_known else none
+        self.explore_up: list[int] = list(g.explore_up) if g.explore_up else none
+        self.explore_seen: list[int] = list(g.explore_seen) if g.explore_seen else none
+        self.hand_purple: list[int] = list(g.hand_purple) if g.hand_purple else none
+        self.known_purple: list[int] = list(g.known_purple) if g.known_purple else none
         self.top_is_purple = bool(g.deck) and g.rules.is_purple[g.deck[-1]]  # HID-3
-        self.space_token: list[int] = list(g.space_token)
+        self.space_token: list[int] = list(g.space_token) if g.space_token else none
         # what is being done
         self.passed = g.passed
         self.face = g.face
@@ -132,19 +135,12 @@ def _seen(faces: list[int], known: list[int], g: State, seat: int) -> list[int]:
     return out
 
 
-def _explored(g: State) -> list[int]:
-    """The same of the exploration tokens."""
-    out = list(g.explore)
-    for room, up in enumerate(g.explore_up):
-        if out[room] >= 0 and not up:
-            out[room] = UNSEEN
-    return out
-
-
-def _turned_up(g: State) -> list[int]:
-    """CMN-16  What a spectator sees of the tokens: no peek shows him anything, not even if every seat has peeked."""
-    out = list(g.token)
-    for room, up in enumerate(g.token_up):
-        if out[room] >= 0 and not up:
+def _tokens(faces: list[int], known: list[int], up: list[int], g: State, seat: int) -> list[int]:
+    """CMN-16, RUL-61  The same of tokens; no peek shows a spectator anything, not even if every seat has peeked."""
+    if seat >= 0:
+        return _seen(faces, known, g, seat)
+    out = list(faces)
+    for room, is_up in enumerate(up):
+        if out[room] >= 0 and not is_up:
             out[room] = UNSEEN
     return out

@@ -2,62 +2,109 @@
 
 from typing import Final
 
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.equipping import borne
-from cadwallon.content.ashes.exploration import STAIRCASE
+from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_open
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, SHUT, STOP
 from cadwallon.rules.move import closed_spaces
-from cadwallon.rules.treasure import carried
 
 NORMAL: Final = 0
 CAREFULLY: Final = 1
 FLYING: Final = 2
 
 
-def ground(g: State, thief: int, how: int) -> list[int]:
-    """What each space of the city is to this thief; below it everything is shut to steps."""
-    rules = g.rules
-    board = rules.board
-    at = g.at
-    seat = thief // 4
-    closed = closed_spaces(g, thief)
-    item = borne(g, thief)
-    cloak = item is not None and item.cloak
-    hidden = g.explore
-    up = g.explore_up
-    rooms = len(hidden)
-    out = [FREE] * board.city + [SHUT] * len(board.below)
-    for space in range(board.city):
-        stops = how == NORMAL and space < rooms and hidden[space] >= 0 and not up[space]
-        figure = at[space]
-        if figure >= 0 and figure != thief:
+class Ground:
+    """What the tokens make of the city, kept while they lie as they do: whoever changes them replaces the lists."""
+
+    def __init__(self) -> None:
+        self._tokens: list[int] = []
+        self._turned: list[int] = []
+        self._without: list[int] = []  # the ground if none lay there ...
+        self._with: list[int] = []  # ... and as they do: XPL-1
+        self.stairs: list[int] = []  # rooms with a staircase that lies face up
+        self.has_mechanism = False  # one of those lies face up
+
+    def look(self, g: State) -> None:
+        if self._tokens is g.explore and self._turned is g.explore_up and self._without:
+            return
+        board = g.rules.board
+        tokens = g.explore
+        turned = g.explore_up
+        self._tokens = tokens
+        self._turned = turned
+        self._without = [FREE] * board.city + [SHUT] * len(board.below)
+        self._with = list(self._without)
+        self.stairs = []
+        self.has_mechanism = False
+        for room, face in enumerate(tokens):
+            if face >= 0 and not turned[room]:
+                self._with[room] = STOP
+            elif face == STAIRCASE:
+                self.stairs.append(room)
+            elif face == MECHANISM:
+                self.has_mechanism = True
+
+    def stops(self, space: int) -> bool:
+        """Whether a token lies there face down; `look` comes first."""
+        return self._with[space] == STOP
+
+    def of(self, g: State, thief: int, how: int) -> list[int]:
+        """What each space of the city is to this thief; below it everything is shut to steps."""
+        self.look(g)
+        rules = g.rules
+        out = list(self._with if how == NORMAL else self._without)
+        at = g.at
+        city = rules.board.city
+        thieves = rules.thieves
+        seat = thief // 4
+        item = borne(g, thief)
+        cloak = item is not None and item.cloak
+        for figure, space in enumerate(g.pos):
+            if not 0 <= space < city or figure == thief or at[space] != figure:
+                continue
             if how == FLYING:
                 out[space] = HELD_OPEN
-            elif figure < rules.thieves and figure // 4 == seat:
-                out[space] = SHUT if stops else PASS_THROUGH  # TRN-1, RUL-14
+            elif figure < thieves and figure // 4 == seat:
+                out[space] = SHUT if out[space] == STOP else PASS_THROUGH  # TRN-1, RUL-14
             else:
-                out[space] = HELD_OPEN if cloak and not stops else HELD
-        elif stops:
-            out[space] = STOP  # XPL-1
-        if closed and closed[space]:
-            out[space] = SHUT
-    for layer in rules.on_pass_only:
-        for space in range(board.city):
-            if out[space] <= STOP and layer.pass_only(g, space):
-                out[space] = PASS_THROUGH
-    return out
+                out[space] = HELD_OPEN if cloak and out[space] != STOP else HELD
+        closed = closed_spaces(g, thief)
+        if closed:
+            for space in range(city):
+                if closed[space]:
+                    out[space] = SHUT
+        for layer in rules.on_pass_only:
+            for space in range(city):
+                if out[space] <= STOP and layer.pass_only(g, space):
+                    out[space] = PASS_THROUGH
+        return out
 
-
-def to_stairs(g: State, land: list[int], row: list[int], start: int) -> int:
-    """Steps to the nearest staircase that lies face up, FAR if none is reached."""
-    steps = FAR
-    for room in range(len(g.explore)):
-        if row[room] < steps and g.explore[room] == STAIRCASE and g.explore_up[room]:
-            if room == start or land[room] in (FREE, PASS_THROUGH, HELD_OPEN):
+    def to_stairs(self, land: list[int], row: list[int], start: int) -> int:
+        """Steps to the nearest staircase that lies face up, FAR if none is reached."""
+        steps = FAR
+        for room in self.stairs:
+            if row[room] < steps and (room == start or land[room] in (FREE, PASS_THROUGH, HELD_OPEN)):
                 steps = row[room]
-    return steps
+        return steps
+
+
+def rooms_down(g: State, thief: int) -> list[int]:
+    """CAT-2, TRR-1, RUL-48  Where a staircase leads; the Treasure Room needs a fellow at a mechanism."""
+    out = list(BY_STAIRS)
+    for fellow in range(thief // 4 * 4, thief // 4 * 4 + 4):
+        if fellow != thief and g.pos[fellow] >= 0 and lies_open(g, g.pos[fellow], MECHANISM):
+            out.append(TREASURE_ROOM)
+            break
+    return out
 
 
 def has_goods(g: State, thief: int) -> bool:
     """TRN-2  Whether he has anything to give: a treasure, a captive, equipment."""
-    return carried(g, thief) > 0 or g.cargo[thief] >= 0 or g.equipment[thief] >= 0
+    if g.cargo[thief] >= 0 or g.equipment[thief] >= 0:
+        return True
+    kinds = g.rules.kinds
+    for slot in range(thief * kinds, thief * kinds + kinds):
+        if g.load[slot] > 0:
+            return True
+    return False

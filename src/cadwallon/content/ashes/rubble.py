@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cadwallon.engine.board import UNREACHABLE
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, SPECIAL, a_of, pack
 from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
@@ -24,43 +23,27 @@ def rubble(g: State) -> list[int]:
 def legal_spaces(g: State) -> list[int]:
     """Free street spaces without a gate or pentacle that leave the rest of the city in one piece (CMN-3)."""
     board = g.rules.board
-    solid = g.rules.solid(g)
+    barred = board.parting_spaces(g.rules.solid(g))
+    for space in board.pentacles:
+        barred[space] = True
     out: list[int] = []
     for space in board.streets:
-        if g.at[space] >= 0 or space in solid or space in board.pentacles or g.rules.pass_only(g, space):
-            continue
-        if _in_one_piece(g, [*solid, space]):
+        if g.at[space] < 0 and not barred[space] and not g.rules.pass_only(g, space):
             out.append(space)
     return out
-
-
-def _in_one_piece(g: State, solid: list[int]) -> bool:
-    """Whether every two spaces of the city without rubble are connected: one flood from a gate, where none lies."""
-    board = g.rules.board
-    row = board.steps_around(board.gates[0], solid)
-    reached = 0
-    for space in range(board.city):
-        if row[space] < UNREACHABLE:
-            reached += 1
-    return reached + len(solid) == board.city
 
 
 def lay_rubble(g: State, seat: int, space: int) -> None:
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 1)
     g.tell(E_RUBBLE_PLACED, ALL, seat, space)
-    _ways_changed(g)
+    g.stir(space)
 
 
 def clear_rubble(g: State, thief: int, space: int) -> None:
     """The token goes back to the supply."""
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 0)
     g.tell(E_RUBBLE_CLEARED, ALL, thief, space)
-    _ways_changed(g)
-
-
-def _ways_changed(g: State) -> None:
-    for seat in range(g.rules.seats):
-        g.forget_ways(seat)
+    g.stir(space)
 
 
 class PlaceRubble(Frame):
@@ -69,15 +52,17 @@ class PlaceRubble(Frame):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
+        self.spaces: list[int] = []  # found when the question was asked
 
     def run(self, g: State) -> None:
-        if self.step == 1 or len(rubble(g)) >= SUPPLY or not legal_spaces(g):
-            g.pop()
-        else:
+        self.spaces = [] if self.step == 1 or len(rubble(g)) >= SUPPLY else legal_spaces(g)
+        if self.spaces:
             g.ask_openly(self.seat, K_PLACE_TOKEN, "CMN-14", -1)
+        else:
+            g.pop()
 
     def options(self, g: State, out: list[int]) -> None:
-        for space in legal_spaces(g):
+        for space in self.spaces:
             out.append(pack(PUT, space))
 
     def answer(self, g: State, option: int) -> None:
@@ -87,6 +72,7 @@ class PlaceRubble(Frame):
     def copy(self) -> Frame:
         twin = PlaceRubble(self.seat)
         twin.step = self.step
+        twin.spaces = self.spaces
         return twin
 
 
@@ -95,18 +81,34 @@ class Rubble(Layer):
 
     name: str = "rubble"
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Where it lies, kept as long as nothing changes: whoever changes the tokens replaces their list.
+        self._tokens: list[int] = []
+        self._spaces: list[int] = []
+
+    def _where(self, g: State) -> list[int]:
+        if self._tokens is not g.space_token:
+            self._tokens = g.space_token
+            self._spaces = rubble(g)
+        return self._spaces
+
     def numbers(self, n: Numbers) -> None:
         if n.space_tokens <= RUBBLE:
             n.space_tokens = RUBBLE + 1
 
     def solid(self, g: State, out: list[int]) -> None:
-        out.extend(rubble(g))
+        out.extend(self._where(g))
 
     def barred(self, g: State, figure: int, space: int) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
     def bars(self, g: State, figure: int) -> bool:
-        return len(rubble(g)) > 0
+        return len(self._where(g)) > 0
+
+    def close(self, g: State, figure: int, closed: list[int]) -> None:
+        for space in self._where(g):
+            closed[space] = 1
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""

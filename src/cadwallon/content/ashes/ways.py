@@ -6,17 +6,18 @@ searches that offer what spares another card, or what would otherwise be explore
 
 from typing import Final
 
-from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
+from cadwallon.content.ashes.catacombs.places import cyclops
 from cadwallon.content.ashes.equipping import borne
-from cadwallon.content.ashes.exploration import MECHANISM, lies_hidden, lies_open
-from cadwallon.content.ashes.ground import CAREFULLY, FLYING, NORMAL, ground, has_goods, to_stairs
+from cadwallon.content.ashes.exploration import lies_hidden
+from cadwallon.content.ashes.ground import CAREFULLY, FLYING, NORMAL, Ground, has_goods, rooms_down
+from cadwallon.content.ashes.lots import Lots
 from cadwallon.engine.decision import CAREFUL, EXIT, FLIGHT, MOVE, NONE, VIA, pack
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.reach import Reach
-from cadwallon.engine.state import State
+from cadwallon.engine.state import AND_BELOW, State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, RUN_STEPS, SHUT, STOP
 from cadwallon.rules.leave import exit_open
-from cadwallon.rules.move import Means, is_victim, sealed_spaces
+from cadwallon.rules.move import Means, is_victim, most_in_city, sealed_spaces
 
 UP: Final = 2  # CAT-4: Pentacle and city, a point each
 
@@ -39,23 +40,15 @@ def _may_end(g: State, thief: int, space: int) -> bool:
     return g.at[space] < 0 and not g.rules.barred(g, thief, space) and not g.rules.pass_only(g, space)
 
 
-def rooms_down(g: State, thief: int) -> list[int]:
-    """CAT-2, TRR-1, RUL-48  Where a staircase leads; the Treasure Room needs a fellow at a mechanism."""
-    out = list(BY_STAIRS)
-    for fellow in range(thief // 4 * 4, thief // 4 * 4 + 4):
-        if fellow != thief and g.pos[fellow] >= 0 and lies_open(g, g.pos[fellow], MECHANISM):
-            out.append(TREASURE_ROOM)
-            break
-    return out
-
-
 class Finder:
     """One search for one thief: from steps to options."""
 
-    def __init__(self, g: State, means: Means, reach: Reach) -> None:
+    def __init__(self, ground: Ground, means: Means, reach: Reach) -> None:
+        self.ground = ground
         self.means = means
         self.reach = reach
         self.limit = means.mp + RUN_STEPS * means.most_runs
+        self.paid = [means.sets(runs, 0) for runs in range(means.most_runs + 1)]  # how so many runs are paid for
 
     def find(self, g: State) -> None:
         thief = self.means.thief
@@ -67,7 +60,7 @@ class Finder:
         first = UP if below else 0
         if not starts or first > self.limit:
             return
-        land = ground(g, thief, NORMAL)
+        land = self.ground.of(g, thief, NORMAL)
         if not below:
             land[start] = FREE  # RUL-15: one who already stands on a token goes on as he likes
         grapnel = 1 if item is not None and item.grapnel else 0
@@ -78,13 +71,17 @@ class Finder:
         designs = g.rules.designs
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
-            light = ground(g, thief, CAREFULLY)
+            light = self.ground.of(g, thief, CAREFULLY)
             if self._carefully(g, light, self._search(g, light, starts, first, grapnel), land, rows, start):
                 stairs = True
         if item is not None and item.flight:
             self._fly(g, starts, first, start, rows[0])
-        far = below or stairs or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
-        self.reach.span = FAR if far else self.limit
+        if below or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight):
+            self.reach.span = FAR
+        elif not stairs:
+            self.reach.span = self.limit
+        else:  # TRR-1: a mechanism works from afar
+            self.reach.span = FAR if self.ground.has_mechanism else AND_BELOW + self.limit
 
     def _search(self, g: State, land: list[int], starts: list[int], first: int, grapnel: int) -> list[list[int]]:
         """Steps to every space, for each number of doors used."""
@@ -101,24 +98,52 @@ class Finder:
     def _write(self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int) -> bool:
         """Options for every end, victim, staircase and exit; True if a staircase was in reach."""
         board = g.rules.board
-        if len(rows) == 1 and extra == 0:
-            self._write_plain(g, land, rows[0], start)
+        if len(rows) == 1:
+            self._write_row(g, land, rows[0], start, extra)
         else:
-            for space in g.rules.ways.reached if len(rows) == 1 else range(board.city):
+            for space in range(board.city):
                 kind = land[space]
-                if space == start or kind in (SHUT, PASS_THROUGH):
-                    continue
-                best = FAR
-                for doors, row in enumerate(rows):
-                    if row[space] < FAR and self._runs(row[space]) < best:
-                        best = self._runs(row[space])
-                        self._offer(g, space, best, doors, extra, kind)
+                if space != start and kind != SHUT and kind != PASS_THROUGH:
+                    self._write_space(g, rows, space, kind, extra)
         found = False
-        if board.below:
+        if board.below and self.ground.stairs:
             found = self._stairs(g, land, rows, start, extra, [])
         if g.alarm and g.rules.n.leave_by_step:
             self._exits(g, land, rows, start, extra, [])
         return found
+
+    def _write_space(self, g: State, rows: list[list[int]], space: int, kind: int, extra: int) -> None:
+        """GEN-9  One end by every pair of runs and doors of which none contains another."""
+        mp = self.means.mp
+        best = FAR
+        for doors in range(len(rows)):
+            steps = rows[doors][space]
+            if steps < FAR:
+                runs = 0 if steps <= mp else (steps - mp + RUN_STEPS - 1) // RUN_STEPS
+                if runs < best:
+                    best = runs
+                    self._offer(g, space, runs, doors, extra, kind)
+                    if runs == 0:
+                        return
+
+    def _write_row(self, g: State, land: list[int], row: list[int], start: int, extra: int) -> None:
+        """The usual case: no door is used."""
+        mp = self.means.mp
+        reach = self.reach
+        plain = reach.plain
+        for space in g.rules.ways.reached:
+            kind = land[space]
+            if space == start or kind == PASS_THROUGH:
+                continue
+            steps = row[space]
+            if kind > STOP:
+                self._offer(g, space, self._runs(steps), 0, extra, kind)
+            elif steps <= mp and extra == 0:
+                plain.append(space)
+            else:
+                for attached in self.paid[0 if steps <= mp else (steps - mp + RUN_STEPS - 1) // RUN_STEPS]:
+                    reach.ends.append(space)
+                    reach.cards.append(attached + extra)
 
     def _exits(
         self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
@@ -141,24 +166,10 @@ class Finder:
                     steps = row[gate]
         return steps
 
-    def _write_plain(self, g: State, land: list[int], row: list[int], start: int) -> None:
-        """The usual case: no wall is crossed, nothing else is attached."""
-        mp = self.means.mp
-        reach = self.reach
-        for space in g.rules.ways.reached:
-            if space == start:
-                continue
-            steps = row[space]
-            kind = land[space]
-            if kind <= STOP and steps <= mp:
-                reach.plain.append(space)
-            elif kind != PASS_THROUGH:
-                self._offer(g, space, self._runs(steps), 0, 0, kind)
-
     def _offer(self, g: State, space: int, runs: int, doors: int, extra: int, kind: int) -> None:
         reach = self.reach
         thief = self.means.thief
-        if kind in (HELD, HELD_OPEN):
+        if kind >= HELD:
             figure = g.at[space]
             if is_victim(g, figure, thief // 4) and figure != thief:
                 for attached in self.means.sets(runs, doors):
@@ -179,7 +190,7 @@ class Finder:
         best = FAR
         downs: list[int] = []
         for doors, row in enumerate(rows):
-            steps = to_stairs(g, land, row, start)
+            steps = self.ground.to_stairs(land, row, start)
             if steps == FAR:
                 continue
             found = True
@@ -209,15 +220,15 @@ class Finder:
     def _via(self, g: State, land: list[int], row: list[int], start: int) -> None:
         """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68)."""
         thief = self.means.thief
+        laden = has_goods(g, thief)
         for place in range(4):
             comrade = thief // 4 * 4 + place
             space = g.pos[comrade]
-            if comrade == thief or not g.in_city(comrade) or row[space] >= self.limit:
+            if comrade == thief or not g.in_city(comrade) or row[space] >= self.limit or land[space] != PASS_THROUGH:
                 continue
-            if land[space] != PASS_THROUGH or not (has_goods(g, thief) or has_goods(g, comrade)):
-                continue
-            onward = g.rules.ways.search_ground(land, [space], row[space], self.limit)
-            self._write(g, land, [onward], space, VIA * (place + 1))
+            if laden or has_goods(g, comrade):
+                onward = g.rules.ways.search_ground(land, [space], row[space], self.limit)
+                self._write(g, land, [onward], space, VIA * (place + 1))
 
     def _is_needless(self, usual: list[int], more: int, runs: int, doors: int) -> bool:
         """GEN-9  Whether this end is reached without careful steps by no more runs and doors.
@@ -251,11 +262,11 @@ class Finder:
             self._exits(g, light, rows, start, CAREFUL, [self._to_exit(g, land, row, start) for row in usual])
         if not g.rules.board.below:
             return False
-        return self._stairs(g, light, rows, start, CAREFUL, [to_stairs(g, land, row, start) for row in usual])
+        return self._stairs(g, light, rows, start, CAREFUL, [self.ground.to_stairs(land, row, start) for row in usual])
 
     def _fly(self, g: State, starts: list[int], first: int, start: int, row: list[int]) -> None:
         """A Flying Potion: what it spares a door or a run for (GEN-9); `row`: the steps without it and without any."""
-        land = ground(g, self.means.thief, FLYING)
+        land = self.ground.of(g, self.means.thief, FLYING)
         rows = g.rules.ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, self.limit, 0)
         for space in range(g.rules.board.city):
             kind = land[space]
@@ -271,28 +282,50 @@ class Training(Layer):
 
     name: str = "training"
 
-    def most_ways(self, g: State, thief: int, most: int) -> int:
-        """A number that no list of movements exceeds; `most` holds the ends of the city with their sets of cards."""
-        means = Means(g, thief, 0)
+    def __init__(self) -> None:
+        super().__init__()
+        self.ground = Ground()
+
+    def most_ways(self, g: State, thief: int) -> int:
+        """A number that no list of movements exceeds: ends with their sets of cards, by every kind of way."""
+        if self.lots_are_ends(g, thief):
+            return Lots(g, thief, self.ground).count(g)
+        means = Means(g, thief, g.rules.move_points(g, thief))
         sets = 2 * (1 + means.most_runs) * (1 + means.most_doors)
         item = borne(g, thief)
         fancy = item is not None and (item.grapnel or item.flight)
-        if g.pos[thief] >= g.rules.board.city or fancy:
-            most = g.rules.board.city * sets
+        far = g.pos[thief] >= g.rules.board.city or fancy
+        most = g.rules.board.city * sets if far else most_in_city(g, means)
         card = g.rules.careful_card
         careful = card >= 0 and g.hand[thief // 4 * g.rules.designs + card] > 0
         below = len(g.rules.board.below) * sets + sets
         copies = 2 if careful else 1
         if fancy:
             copies += 1
+        laden = has_goods(g, thief)
         for comrade in range(thief // 4 * 4, thief // 4 * 4 + 4):
-            if comrade != thief and g.in_city(comrade) and (has_goods(g, thief) or has_goods(g, comrade)):
+            if comrade != thief and g.in_city(comrade) and (laden or has_goods(g, comrade)):
                 copies += 1
         return (most + below) * copies
+
+    def lots_are_ends(self, g: State, thief: int) -> bool:
+        if g.pos[thief] >= g.rules.board.city or (g.alarm and g.rules.n.leave_by_step):
+            return False
+        means = Means(g, thief, 0)
+        if means.most_runs > 0 and means.most_doors > 0:
+            return False
+        card = g.rules.careful_card
+        if card >= 0 and g.hand[thief // 4 * g.rules.designs + card] > 0:
+            return False
+        item = borne(g, thief)
+        return item is None or not (item.grapnel or item.flight)
+
+    def way_to_lot(self, g: State, thief: int, lot: int, may_attack: bool) -> int:
+        return Lots(g, thief, self.ground).movement(g, lot, may_attack)
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)
         reach = Reach(g.rules.walk_options[thief], [])
         if g.pos[thief] >= 0:
-            Finder(g, means, reach).find(g)
+            Finder(self.ground, means, reach).find(g)
         return reach

@@ -4,8 +4,8 @@ from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.exploration import hidden_rooms, scout, swap_tokens
+from cadwallon.content.ashes.ground import rooms_down
 from cadwallon.content.ashes.movement import LongMovement
-from cadwallon.content.ashes.ways import rooms_down
 from cadwallon.engine.decision import (
     CAREFUL,
     K_PEEK,

@@ -4,6 +4,7 @@ from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
 from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
+from cadwallon.content.ashes.ways import UP, places_up
 from cadwallon.engine.decision import (
     CARD,
     ESCAPE,
@@ -19,8 +20,9 @@ from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_IMPRISONED, FOR_POWER
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_ESCAPE, Layer
 from cadwallon.engine.state import State, changed
+from cadwallon.engine.ways import RUN_STEPS
 from cadwallon.engine.windows import W_PRISON, PlayedCard, must_ask, offer_cards
-from cadwallon.rules.move import PHASE_THREE
+from cadwallon.rules.move import PHASE_THREE, Means
 from cadwallon.rules.test import Test, current_test
 from cadwallon.rules.treasure import KEYS
 
@@ -170,12 +172,9 @@ class PrisonLayer(Layer):
 
 
 def can_come_up(g: State, thief: int) -> bool:
-    """CAT-4  Whether any way leads up for him now."""
-    for layer in g.rules.on_ways:
-        reach = layer.ways(g, thief, g.rules.move_points(g, thief))
-        if reach is not None:
-            return reach.count(not g.has_acted and g.ap[thief // 4] > g.rules.n.attack_price) > 0
-    return False
+    """CAT-4  Whether any way leads up for him now: he ends where he comes up, if nowhere else."""
+    means = Means(g, thief, g.rules.move_points(g, thief))
+    return means.mp + RUN_STEPS * means.most_runs >= UP and len(places_up(g, thief)) > 0
 
 
 class Escape(Frame):

@@ -94,6 +94,27 @@ class Intrigues(Layer):
 
     name: str = "intrigues"
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Who holds what, kept as long as nothing changes: whoever changes the list of hands replaces it.
+        self._hands: list[int] = []
+        self._now: list[list[int]] = []  # by seat: those that fire by themselves ...
+        self._declared: list[list[int]] = []  # ... and those that are shown
+        self._rooms: list[int] = []
+
+    def _look(self, g: State) -> None:
+        if self._hands is g.intrigue:
+            return
+        self._hands = g.intrigue
+        intrigues = g.rules.parts.intrigues
+        self._now = []
+        self._declared = []
+        for seat in range(g.rules.seats):
+            cards = held(g, seat)
+            self._now.append([card for card in cards if intrigues[card].moment == NOW])
+            self._declared.append([card for card in cards if intrigues[card].moment == DECLARED])
+        self._rooms = [g.rules.board.index[room] for room in ROOMS]
+
     def deal(self, g: State) -> None:
         """KSE-4  One to each player."""
         g.intrigue_deck = list(range(len(g.rules.parts.intrigues)))
@@ -103,18 +124,12 @@ class Intrigues(Layer):
 
     def free_moment(self, g: State) -> bool:
         """IC-1, RUL-59  In turn order from the current player, again until none fires."""
-        count = len(g.rules.parts.intrigues)
+        self._look(g)
         for step in range(g.rules.seats):
             seat = (g.player + step) % g.rules.seats
-            if g.intrigue_size[seat] == 0:
-                continue
-            row = seat * count
-            slot = -1
-            for _ in range(g.intrigue_size[seat]):  # found by the list itself, which is quicker than looking at each
-                slot = g.intrigue.index(1, row if slot < 0 else slot + 1)
-                intrigue = g.rules.parts.intrigues[slot - row]
-                if intrigue.moment == NOW and intrigue.met(g, seat):
-                    g.push(Reveal(seat, slot - row))
+            for card in self._now[seat]:
+                if g.rules.parts.intrigues[card].met(g, seat):
+                    g.push(Reveal(seat, card))
                     return True
         return False
 
@@ -123,15 +138,16 @@ class Intrigues(Layer):
             return
         if g.ap[seat] >= PRICE and may_draw(g, seat) and self._may_listen(g, seat):
             out.append(pack(DRAW_INTRIGUE))
-        for card in held(g, seat):
-            intrigue = g.rules.parts.intrigues[card]
-            if intrigue.moment == DECLARED and intrigue.met(g, seat):
+        self._look(g)
+        for card in self._declared[seat]:
+            if g.rules.parts.intrigues[card].met(g, seat):
                 out.append(pack(DECLARE, card))
 
     def _may_listen(self, g: State, seat: int) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""
-        for room in ROOMS:
-            figure = g.at[g.rules.board.index[room]]
+        self._look(g)
+        for room in self._rooms:
+            figure = g.at[room]
             if 0 <= figure < g.rules.thieves and figure // 4 == seat:
                 return True
         return False
