@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _TURN_OVER = 4  # phases of a turn (RND-2)
 _THIEVES_ACT = 3
+_NOT_YET = -1000000.0
 
 
 def set_value(kind: int, count: int) -> int:
@@ -32,6 +33,7 @@ class Holdings:
         self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
         self.held = self._held()
         self._stakes: dict[int, float] = {}
+        self._steps: list[float] = [_NOT_YET] * (self.rules.seats * self.rules.kinds)
 
     # --- time ----------------------------------------------------------------------------------------------------
     def _turns_left(self, seat: int) -> int:
@@ -78,7 +80,11 @@ class Holdings:
             return w.PURSE_WORTH
         if kind >= self.rules.kinds:
             return self.advice.captive(self, seat)
-        return self._step(seat, kind, self.held[seat][kind])
+        slot = seat * self.rules.kinds + kind
+        known = self._steps[slot]
+        if known == _NOT_YET:
+            known = self._steps[slot] = self._step(seat, kind, self.held[seat][kind])
+        return known
 
     def one_less(self, seat: int, kind: int) -> float:
         """What a gang loses with one of its treasures."""

@@ -8,6 +8,8 @@ from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
+    from cadwallon.engine.board import Board
+    from cadwallon.engine.rulebook import Rules
     from cadwallon.view.view import View
 
 _SHARES = [w.LATER**later for later in range(100)]  # what is left of a chest's worth after so many turns
@@ -25,6 +27,7 @@ def _out_chance(steps: int, movement: int, turns: int) -> float:
     return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
 
 
+_NEAR_SHARES = [w.RIVAL_NEAR**rivals for rivals in range(100)]
 _FARTHEST = 200  # steps: nobody gets out from farther away
 _OUT_CHANCES: dict[tuple[int, int], list[list[float]]] = {}  # they never change, so they are made once
 
@@ -38,6 +41,42 @@ def _out_chances(movement: int, turns: int) -> list[list[float]]:
     return known
 
 
+# Found again and again in the same game: kept for the boards and rulebooks that are being played.
+_MOST_KEPT = 4096
+_EXITS: "dict[Board, dict[int, list[int]]]" = {}
+_STRIDES: "dict[Rules, list[int]]" = {}
+
+
+def _exits(board: "Board") -> dict[int, list[int]]:
+    known = _EXITS.get(board)
+    if known is None or len(known) > _MOST_KEPT:
+        if len(_EXITS) > 8:
+            _EXITS.clear()
+        known = _EXITS[board] = {}
+    return known
+
+
+def _strides(rules: "Rules") -> list[int]:
+    """How far every figure moves, as its card says."""
+    known = _STRIDES.get(rules)
+    if known is None:
+        if len(_STRIDES) > 256:
+            _STRIDES.clear()
+        known = _STRIDES[rules] = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in rules.figures]
+    return known
+
+
+class Crowd:
+    """Who is near a space: how many of each gang can be there in one movement, and the nearest two of each gang."""
+
+    def __init__(self, gangs: int) -> None:
+        self.total = 0
+        self.within: list[int] = [0] * gangs
+        self.nearest: list[int] = [99] * gangs
+        self.next: list[int] = [99] * gangs
+        self.first: list[int] = [-1] * gangs
+
+
 class Chest:
     """A chest as one thief sees it: what it pays at once, what only counts outside, and who else is after it."""
 
@@ -49,6 +88,7 @@ class Chest:
         self.uncontested = 1.0  # how likely no rival takes it first
         self.comrade_steps = 99  # from the nearest comrade
         self.exit_steps = 0  # from there to a gate
+        self.most = 0.0  # what it can pay in all
 
 
 class Outlook:
@@ -68,8 +108,7 @@ class Appraisal(Holdings):
     def __init__(self, view: "View") -> None:
         super().__init__(view, advice_for(view.rules.adventure))
         self.dist = view.rules.board.dist
-        figures = view.rules.figures
-        self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
+        self.movement = list(_strides(view.rules))
         for thief in range(self.rules.thieves):
             self.movement[thief] -= self.advice.slower(view, thief)
         self.exit_steps = self._exit_steps()
@@ -79,6 +118,7 @@ class Appraisal(Holdings):
         self._outlooks: dict[int, Outlook] = {}
         self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
         self._risks: dict[int, list[tuple[int, int, float]]] = {}
+        self._crowds: list[Crowd | None] = [None] * len(self.dist)
 
     def stake(self, thief: int) -> float:
         """Besides what the rulebook pays, what the sheet does."""
@@ -107,6 +147,7 @@ class Appraisal(Holdings):
                 known.append(chest)
             for chest in known:
                 chest.exit_steps = min(self.exit_steps[chest.room], _FARTHEST - 1)
+                chest.most = chest.at_once + chest.outside
             self._chests[thief] = known
         return known
 
@@ -135,40 +176,62 @@ class Appraisal(Holdings):
         holder = self.view.at[chest.room]
         if holder >= 0 and holder != thief:
             chest.uncontested *= w.HELD_BY_OTHER
-        row = self.dist[chest.room]
+        crowd = self._crowd(chest.room)
+        gang = thief // 4
+        chest.uncontested *= _NEAR_SHARES[crowd.total - crowd.within[gang]]
+        chest.comrade_steps = crowd.next[gang] if crowd.first[gang] == thief else crowd.nearest[gang]
+
+    def _crowd(self, space: int) -> Crowd:
+        known = self._crowds[space]
+        if known is not None:
+            return known
+        crowd = self._crowds[space] = Crowd(self.rules.seats)
+        row = self.dist[space]
         pos = self.view.pos
         movement = self.movement
-        gang = thief // 4
-        for other in range(self.rules.thieves):
-            place = pos[other]
-            if place < 0 or other == thief:
+        for thief in range(self.rules.thieves):
+            place = pos[thief]
+            if place < 0:
                 continue
+            gang = thief // 4
             steps = row[place]
-            if other // 4 == gang:
-                if steps < chest.comrade_steps:
-                    chest.comrade_steps = steps
-            elif steps <= movement[other]:
-                chest.uncontested *= w.RIVAL_NEAR
+            if steps <= movement[thief]:
+                crowd.total += 1
+                crowd.within[gang] += 1
+            if steps < crowd.nearest[gang]:
+                crowd.next[gang] = crowd.nearest[gang]
+                crowd.nearest[gang] = steps
+                crowd.first[gang] = thief
+            elif steps < crowd.next[gang]:
+                crowd.next[gang] = steps
+        return crowd
 
     # --- places --------------------------------------------------------------------------------------------------
     def _exit_steps(self) -> list[int]:
         """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
         view = self.view
-        nearest: list[int] = []
-        for gate in self.rules.board.gates:
-            if view.portcullis[gate]:
-                continue
-            more = 0 if view.alarm else w.GATE_UNKNOWN
-            if view.at[gate] >= 0 and self.rules.seat_of[view.at[gate]] != self.seat:
-                more += w.GATE_TAKEN
-            row = self.dist[gate]
-            if not nearest:
-                nearest = [steps + more for steps in row]
-                continue
-            for space, steps in enumerate(row):
-                if steps + more < nearest[space]:
-                    nearest[space] = steps + more
-        return nearest or [99] * self.rules.board.count
+        gates = self.rules.board.gates
+        more = 0 if view.alarm else w.GATE_UNKNOWN
+        key = more
+        for gate in gates:
+            key *= 3
+            if not view.portcullis[gate]:
+                holder = view.at[gate]
+                key += 2 if holder >= 0 and self.rules.seat_of[holder] != self.seat else 1
+        exits = _exits(self.rules.board)
+        nearest = exits.get(key)
+        if nearest is None:
+            nearest = [99] * self.rules.board.count
+            rest = key
+            for gate in reversed(gates):
+                if rest % 3:
+                    detour = more + (w.GATE_TAKEN if rest % 3 == 2 else 0)
+                    for space, steps in enumerate(self.dist[gate]):
+                        if steps + detour < nearest[space]:
+                            nearest[space] = steps + detour
+                rest //= 3
+            exits[key] = nearest
+        return nearest
 
     def out_chance(self, thief: int, space: int, turns: int) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
@@ -198,7 +261,10 @@ class Appraisal(Holdings):
         outs = outlook.outs
         row = self.dist[space]
         best = stake * outs[turns][min(self.exit_steps[space], _FARTHEST - 1)]
+        surely = stake if stake > 0 else 0.0
         for chest in outlook.chests:
+            if surely + chest.most <= best:
+                continue  # not even if nothing were in the way
             steps = row[chest.room]
             later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
             if later > turns - chest.held:
