@@ -113,13 +113,18 @@ class Holdings:
             worth += w.HIDDEN_MISSION * (step + 1)
         return worth
 
-    def mission_pays(self, seat: int, mission: int) -> int:
-        """MIS-2  What a mission pays now."""
-        kind = self.rules.parts.mission_kinds[mission]
+    def on_board(self, seat: int, kind: int) -> int:
+        """How many treasures of a kind a gang has in the district."""
         count = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if self.in_district(thief):
-                count += self.load_of(thief)[kind]
+                count += self.view.load[thief * self.rules.kinds + kind]
+        return count
+
+    def mission_pays(self, seat: int, mission: int) -> int:
+        """MIS-2  What a mission pays now."""
+        kind = self.rules.parts.mission_kinds[mission]
+        count = self.on_board(seat, kind)
         return set_value(kind, count) + count * self.rules.parts.mission_bonuses[mission] if count else 0
 
     def stake(self, thief: int) -> float:

@@ -4,102 +4,23 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
 from cadwallon.bots.holdings import Holdings
+from cadwallon.bots.prospects import (
+    FARTHEST,
+    NEAR_SHARES,
+    SHARES,
+    Chest,
+    Crowd,
+    Outlook,
+    Risks,
+    exits_of,
+    out_chances,
+    strides_of,
+)
 from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
-    from cadwallon.engine.board import Board
-    from cadwallon.engine.rulebook import Rules
     from cadwallon.view.view import View
-
-_SHARES = [w.LATER**later for later in range(100)]  # what is left of a chest's worth after so many turns
-
-
-def _out_chance(steps: int, movement: int, turns: int) -> float:
-    """By the steps to a gate that is open, and the turns that are left."""
-    if movement < 1:
-        return 0.0
-    spare = turns - max(1, -(-steps // movement))
-    if spare < 0:
-        return w.OUT_WITH_CARDS if turns > 0 and steps <= turns * movement + w.RUN_STEPS else 0.0
-    if spare == 0 and steps == 0:
-        return w.OUT_FROM_GATE
-    return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
-
-
-_NEAR_SHARES = [w.RIVAL_NEAR**rivals for rivals in range(100)]
-_FARTHEST = 200  # steps: nobody gets out from farther away
-_OUT_CHANCES: dict[tuple[int, int], list[list[float]]] = {}  # they never change, so they are made once
-
-
-def _out_chances(movement: int, turns: int) -> list[list[float]]:
-    """By the turns that are left, up to so many, and by the steps to a gate."""
-    known = _OUT_CHANCES.get((movement, turns))
-    if known is None:
-        known = [[_out_chance(steps, movement, left) for steps in range(_FARTHEST)] for left in range(turns + 1)]
-        _OUT_CHANCES[movement, turns] = known
-    return known
-
-
-# Found again and again in the same game: kept for the boards and rulebooks that are being played.
-_MOST_KEPT = 4096
-_EXITS: "dict[Board, dict[int, list[int]]]" = {}
-_STRIDES: "dict[Rules, list[int]]" = {}
-
-
-def _exits(board: "Board") -> dict[int, list[int]]:
-    known = _EXITS.get(board)
-    if known is None or len(known) > _MOST_KEPT:
-        if len(_EXITS) > 8:
-            _EXITS.clear()
-        known = _EXITS[board] = {}
-    return known
-
-
-def _strides(rules: "Rules") -> list[int]:
-    """How far every figure moves, as its card says."""
-    known = _STRIDES.get(rules)
-    if known is None:
-        if len(_STRIDES) > 256:
-            _STRIDES.clear()
-        known = _STRIDES[rules] = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in rules.figures]
-    return known
-
-
-class Crowd:
-    """Who is near a space: how many of each gang can be there in one movement, and the nearest two of each gang."""
-
-    def __init__(self, gangs: int) -> None:
-        self.total = 0
-        self.within: list[int] = [0] * gangs
-        self.nearest: list[int] = [99] * gangs
-        self.next: list[int] = [99] * gangs
-        self.first: list[int] = [-1] * gangs
-
-
-class Chest:
-    """A chest as one thief sees it: what it pays at once, what only counts outside, and who else is after it."""
-
-    def __init__(self, room: int, at_once: float, outside: float, held: bool = False) -> None:
-        self.room = room
-        self.at_once = at_once
-        self.outside = outside
-        self.held = held  # it pays whoever stands there at the start of his next turn
-        self.uncontested = 1.0  # how likely no rival takes it first
-        self.comrade_steps = 99  # from the nearest comrade
-        self.exit_steps = 0  # from there to a gate
-        self.most = 0.0  # what it can pay in all
-
-
-class Outlook:
-    """What is the same for a thief wherever he stands."""
-
-    def __init__(self, stake: float, movement: int, turns: int, chests: list[Chest]) -> None:
-        self.stake = stake
-        self.movement = movement
-        self.turns = turns
-        self.chests = chests
-        self.outs = _out_chances(movement, turns)
 
 
 class Appraisal(Holdings):
@@ -108,7 +29,7 @@ class Appraisal(Holdings):
     def __init__(self, view: "View") -> None:
         super().__init__(view, advice_for(view.rules.adventure))
         self.dist = view.rules.board.dist
-        self.movement = list(_strides(view.rules))
+        self.movement = list(strides_of(view.rules))
         for thief in range(self.rules.thieves):
             self.movement[thief] -= self.advice.slower(view, thief)
         self.exit_steps = self._exit_steps()
@@ -117,7 +38,7 @@ class Appraisal(Holdings):
         self._chests: dict[int, list[Chest]] = {}
         self._outlooks: dict[int, Outlook] = {}
         self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
-        self._risks: dict[int, list[tuple[int, int, float]]] = {}
+        self._risks: dict[int, Risks] = {}
         self._crowds: list[Crowd | None] = [None] * len(self.dist)
 
     def stake(self, thief: int) -> float:
@@ -133,29 +54,35 @@ class Appraisal(Holdings):
         known = self._chests.get(thief)
         if known is None:
             known = []
+            instead = self._instead(thief)
             for room, kind in enumerate(self.view.chest):
                 if kind >= 0:
-                    chest = self._chest(thief, room, kind)
+                    chest = self._chest(thief, room, kind, instead)
                     if chest.at_once + chest.outside > 0:
+                        self._contest(thief, chest)
                         known.append(chest)
-            for chest in known:
-                self._contest(thief, chest)
             for prize in self.advice.prizes(self, thief):
                 chest = Chest(prize.space, prize.at_once, prize.outside, prize.held)
                 if not prize.his:
                     self._contest(thief, chest)
                 known.append(chest)
             for chest in known:
-                chest.exit_steps = min(self.exit_steps[chest.room], _FARTHEST - 1)
+                chest.exit_steps = min(self.exit_steps[chest.room], FARTHEST - 1)
                 chest.most = chest.at_once + chest.outside
             self._chests[thief] = known
         return known
 
     def chest_at(self, thief: int, room: int) -> Chest:
-        return self._chest(thief, room, self.view.chest[room])
+        return self._chest(thief, room, self.view.chest[room], self._instead(thief))
 
-    def _chest(self, thief: int, room: int, kind: int) -> Chest:
-        seat = thief // 4
+    def _instead(self, thief: int) -> float:
+        """CAR-1  What a thief would have to drop for one more treasure."""
+        load = self.load_of(thief)
+        if sum(load) < max(1, self.rules.n.carry - self.advice.filled(self.view, thief)):
+            return 0.0
+        return min(self.one_less(thief // 4, kind) for kind, count in enumerate(load) if count)
+
+    def _chest(self, thief: int, room: int, kind: int, instead: float) -> Chest:
         at_once = w.CHEST_DUCAT
         outside = 0.0
         if kind < 0:  # CHE-3: nobody showed us what lies in it
@@ -163,11 +90,9 @@ class Appraisal(Holdings):
         elif kind == PURSE:
             at_once += w.PURSE_WORTH
         else:
-            outside = self.one_more(seat, kind)
-            load = self.load_of(thief)
-            room_for = self.rules.n.carry - self.advice.filled(self.view, thief)
-            if sum(load) >= max(1, room_for):  # CAR-1: something else has to go
-                outside = max(0.0, outside - min(self.one_less(seat, k) for k, count in enumerate(load) if count))
+            outside = self.one_more(thief // 4, kind)
+            if instead:
+                outside = max(0.0, outside - instead)
             at_once -= self.advice.taking(self, thief, kind)
         return Chest(room, at_once, outside * w.CARRIED_OUT)
 
@@ -178,7 +103,7 @@ class Appraisal(Holdings):
             chest.uncontested *= w.HELD_BY_OTHER
         crowd = self._crowd(chest.room)
         gang = thief // 4
-        chest.uncontested *= _NEAR_SHARES[crowd.total - crowd.within[gang]]
+        chest.uncontested *= NEAR_SHARES[crowd.total - crowd.within[gang]]
         chest.comrade_steps = crowd.next[gang] if crowd.first[gang] == thief else crowd.nearest[gang]
 
     def _crowd(self, space: int) -> Crowd:
@@ -204,6 +129,10 @@ class Appraisal(Holdings):
                 crowd.first[gang] = thief
             elif steps < crowd.next[gang]:
                 crowd.next[gang] = steps
+        for figure in self.rules.militia:
+            place = pos[figure]
+            if place >= 0 and row[place] <= w.PATROL_REACH:
+                crowd.patrol += 1
         return crowd
 
     # --- places --------------------------------------------------------------------------------------------------
@@ -218,7 +147,7 @@ class Appraisal(Holdings):
             if not view.portcullis[gate]:
                 holder = view.at[gate]
                 key += 2 if holder >= 0 and self.rules.seat_of[holder] != self.seat else 1
-        exits = _exits(self.rules.board)
+        exits = exits_of(self.rules.board)
         nearest = exits.get(key)
         if nearest is None:
             nearest = [99] * self.rules.board.count
@@ -235,7 +164,7 @@ class Appraisal(Holdings):
 
     def out_chance(self, thief: int, space: int, turns: int) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
-        return _out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], _FARTHEST - 1)]
+        return out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], FARTHEST - 1)]
 
     def place_worth(self, thief: int, space: int, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
@@ -260,7 +189,7 @@ class Appraisal(Holdings):
         turns = outlook.turns
         outs = outlook.outs
         row = self.dist[space]
-        best = stake * outs[turns][min(self.exit_steps[space], _FARTHEST - 1)]
+        best = stake * outs[turns][min(self.exit_steps[space], FARTHEST - 1)]
         surely = stake if stake > 0 else 0.0
         for chest in outlook.chests:
             if surely + chest.most <= best:
@@ -269,7 +198,7 @@ class Appraisal(Holdings):
             later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
             if later > turns - chest.held:
                 continue
-            share = _SHARES[later]
+            share = SHARES[later]
             if steps:
                 share *= chest.uncontested
                 if chest.comrade_steps < steps:
@@ -285,27 +214,19 @@ class Appraisal(Holdings):
         risks = self._risks.get(thief)
         if risks is None:
             risks = self._risks[thief] = self._risks_of(thief)
-        row = self.dist[space]
-        worth = 0.0
-        for place, reach, cost in risks:
-            if row[place] <= reach:
-                worth += cost
+        crowd = self._crowd(space)
+        worth = risks.strike * (crowd.total - crowd.within[thief // 4]) + risks.patrol * crowd.patrol
+        if risks.others:
+            row = self.dist[space]
+            for place, reach, cost in risks.others:
+                if row[place] <= reach:
+                    worth += cost
         return worth
 
-    def _risks_of(self, thief: int) -> list[tuple[int, int, float]]:
-        """Where somebody stands who is a risk to this thief, how far it reaches, and what it costs."""
-        pos = self.view.pos
-        seat = thief // 4
-        strike = w.STRIKE_RISK * self.best_loot(thief, seat)
+    def _risks_of(self, thief: int) -> Risks:
+        strike = w.STRIKE_RISK * self.best_loot(thief, thief // 4)
         patrol = w.PATROL_RISK * self.patrol_blow(thief)
-        risks: list[tuple[int, int, float]] = []
-        for other in range(self.rules.thieves):
-            if other // 4 != seat and pos[other] >= 0:
-                risks.append((pos[other], self.movement[other], strike))
-        for figure in self.rules.militia:
-            if pos[figure] >= 0:
-                risks.append((pos[figure], w.PATROL_REACH, patrol))
-        return risks + self.advice.risks(self, thief)
+        return Risks(strike, patrol, self.advice.risks(self, thief))
 
     def patrol_blow(self, thief: int) -> float:
         """MIL-7  What a lost fight against a militiaman costs."""

@@ -2,15 +2,15 @@
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 from cadwallon.cli.arguments import whole_number
+from cadwallon.cli.bar import Bar
 from cadwallon.cli.errors import Refusal
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
-    from cadwallon.arena.simulate import Progress, Result
+    from cadwallon.arena.simulate import Result
     from cadwallon.arena.statistics import Table, Tally
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -50,7 +50,20 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
         )
     number("seed", 0, LARGEST_SEED, 0)
     number("jobs", 1, MOST_JOBS, 1)
+    add_engine(parser, text)
     parser.add_argument("--json", action="store_true", help=text.word("cli", "help_json"))
+
+
+def add_engine(parser: argparse.ArgumentParser, text: Catalogue) -> None:
+    from cadwallon.arena.crew import ENGINES, PROCESSES
+
+    parser.add_argument(
+        "--engine",
+        choices=ENGINES,
+        default=PROCESSES,
+        metavar="{" + ",".join(ENGINES) + "}",
+        help=text.word("cli_tournament", "help_engine"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -58,9 +71,11 @@ def run(args: argparse.Namespace) -> int:
 
     text = catalogue(args.lang)
     bots, adventure = _checked(text, args)
-    bar = _Bar(text, args.games)
+    bar = Bar(text, args.games)
     with bar:
-        result = simulate(args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.progress)
+        result = simulate(
+            args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.progress, args.engine
+        )
     if args.json:
         print(json.dumps(figures(result), indent=2))
     else:
@@ -71,23 +86,39 @@ def run(args: argparse.Namespace) -> int:
 # --- what can be wrong ------------------------------------------------------------------------------------------
 def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]:
     """The bots and the adventure by name, or one sentence that says what is wrong with the arguments."""
-    from cadwallon.arena.simulate import ALL, adventures_of
-    from cadwallon.bots import BOTS
     from cadwallon.content.base.editions import edition_layers
-    from cadwallon.content.base.manifest import ADVENTURES
 
     if args.bots is None:
         bots = ["greedy"] + ["random"] * (args.players - 1)
     else:
         bots = [name.strip() for name in args.bots.split(",")]
-    for name in bots:
-        if name not in BOTS:
-            raise Refusal(text.word("cli_simulate", "bad_bot", value=name, choices=", ".join(BOTS)))
+    check_bots(text, bots)
     if len(bots) not in (1, args.players):
         raise Refusal(text.word("cli_simulate", "bad_seats", bots=len(bots), players=args.players))
     if args.edition not in edition_layers():
         choices = ", ".join(edition_layers())
         raise Refusal(text.word("cli_simulate", "bad_edition", value=args.edition, choices=choices))
+    return bots, checked_adventure(text, args)
+
+
+def check_bots(text: Catalogue, bots: list[str]) -> None:
+    from cadwallon.bots import BOTS, BotError, make_bot
+
+    for name in bots:
+        try:
+            make_bot(name, 0)
+        except BotError as error:
+            if error.said == "unknown":
+                choices = ", ".join(BOTS)
+                raise Refusal(text.word("cli_simulate", "bad_bot", value=name, choices=choices)) from None
+            raise
+
+
+def checked_adventure(text: Catalogue, args: argparse.Namespace) -> str:
+    """The adventure's name, or that of all."""
+    from cadwallon.arena.simulate import ALL, adventures_of
+    from cadwallon.content.base.manifest import ADVENTURES
+
     names = adventures_of(args.adventure, args.players)
     for name in names:
         if name not in ADVENTURES:
@@ -96,7 +127,7 @@ def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]
         if args.players not in ADVENTURES[name].players:
             shown = text.word("adventure", name)
             raise Refusal(text.word("cli_simulate", "bad_players", adventure=shown, players=args.players))
-    return bots, args.adventure if args.adventure == ALL else names[0]
+    return ALL if args.adventure == ALL else names[0]
 
 
 # --- JSON -------------------------------------------------------------------------------------------------------
@@ -138,30 +169,11 @@ def _tally(tally: "Tally") -> dict[str, Any]:
 
 
 # --- a person reads it ------------------------------------------------------------------------------------------
-class _Bar:
-    """A progress bar, on a terminal only; it goes to stderr, so that results can be piped."""
+def bot_name(text: Catalogue, name: str) -> str:
+    """A bot of somebody else has the name that he gave it."""
+    from cadwallon.bots import shown_name
 
-    def __init__(self, text: Catalogue, games: int) -> None:
-        self.progress: Progress | None = None
-        self._rich: Any = None
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import Progress as RichProgress
-
-            self._rich = RichProgress(console=Console(stderr=True), transient=True)
-            self._task = self._rich.add_task(text.word("cli_simulate", "playing"), total=games)
-            self.progress = self._show
-
-    def _show(self, done: int, games: int) -> None:
-        self._rich.update(self._task, completed=done, total=games)
-
-    def __enter__(self) -> None:
-        if self._rich is not None:
-            self._rich.start()
-
-    def __exit__(self, *unused: object) -> None:
-        if self._rich is not None:
-            self._rich.stop()
+    return text.word("bot", name) if text.has("bot", name) else shown_name(name)
 
 
 def _print(text: Catalogue, result: "Result") -> None:
@@ -182,12 +194,12 @@ def _print(text: Catalogue, result: "Result") -> None:
     console.print(text.word("cli_simulate", "note"))
     for bot, tally in result.total.bots.items():
         if tally.failures:
-            shown = text.word("cli_simulate", "failed", bot=text.word("bot", bot), failures=tally.failures)
+            shown = text.word("cli_simulate", "failed", bot=bot_name(text, bot), failures=tally.failures)
             console.print(shown, style="bold red")
 
 
 def _print_tables(text: Catalogue, console: Any, table: "Table") -> None:
-    _print_rows(text, console, "bot", [(text.word("bot", name), tally) for name, tally in table.bots.items()])
+    _print_rows(text, console, "bot", [(bot_name(text, name), tally) for name, tally in table.bots.items()])
     _print_rows(text, console, "gang", [(text.word("gang", name), table.gangs[name]) for name in sorted(table.gangs)])
     _print_rows(text, console, "seat", [(str(seat + 1), table.seats[seat]) for seat in sorted(table.seats)])
     console.print(text.word("cli_simulate", "decisions", number=f"{table.mean_decisions:.1f}"))

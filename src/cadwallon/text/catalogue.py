@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr", "es")
+PARTS: Final = ("adventures", "bots")  # folders whose files add to the words of a language
 
 _GAP: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 # Nouns whose plural does not stand under their own id with an "s".
@@ -80,9 +81,10 @@ def catalogue(language: str) -> Catalogue:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     folder = resources.files("cadwallon.text")
     sections: dict[str, dict[str, str]] = tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8"))
-    for file in sheets(f".{language}.toml", "adventures"):  # each adventure brings its own words to the same sections
-        for section, words in tomllib.loads(file.read_text("utf-8")).items():
-            sections.setdefault(section, {}).update(words)
+    for part in PARTS:  # each adventure, and each part, brings its own words to the same sections
+        for file in sheets(f".{language}.toml", part):
+            for section, words in tomllib.loads(file.read_text("utf-8")).items():
+                sections.setdefault(section, {}).update(words)
     return Catalogue(language, sections)
 
 
