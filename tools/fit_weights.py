@@ -27,8 +27,8 @@ from cadwallon.view.view import view_of
 
 PLAYERS: Final = 4
 PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0]
-DRAWN: Final = 20.0  # how many rows the prior counts for, by the square of a feature's mean size
-DRAWN_TO_COMMON: Final = 100.0  # the same for the common fit
+DRAWN: Final = 300.0  # how many rows the prior counts for
+DRAWN_TO_COMMON: Final = 300.0  # the same for the common fit
 SPREADS: Final = [1.0 + 0.25 * step for step in range(60)]
 THIEVES_ACT: Final = 3
 APART: Final = 1_000_003
@@ -100,7 +100,7 @@ def fit(rows: list[Row], left: int, prior: list[float], drawn: float) -> list[fl
     for i in range(COUNT):
         for j in range(i):
             matrix[i][j] = matrix[j][i]
-    for i in range(COUNT):
+    for i in range(1, COUNT):  # "one" is free: the prior knows nothing about it
         matrix[i][i] += drawn * (1.0 + matrix[i][i] / max(1, count))
     return [weight + more for weight, more in zip(prior, solve(matrix, target), strict=True)]
 

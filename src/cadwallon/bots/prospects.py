@@ -67,7 +67,6 @@ class Crowd:
 
     def __init__(self, gangs: int) -> None:
         self.total = 0
-        self.patrol = 0  # militiamen who could be sent
         self.within: list[int] = [0] * gangs
         self.nearest: list[int] = [99] * gangs
         self.next: list[int] = [99] * gangs

@@ -129,10 +129,6 @@ class Appraisal(Holdings):
                 crowd.first[gang] = thief
             elif steps < crowd.next[gang]:
                 crowd.next[gang] = steps
-        for figure in self.rules.militia:
-            place = pos[figure]
-            if place >= 0 and row[place] <= w.PATROL_REACH:
-                crowd.patrol += 1
         return crowd
 
     # --- places --------------------------------------------------------------------------------------------------
@@ -214,13 +210,22 @@ class Appraisal(Holdings):
         risks = self._risks.get(thief)
         if risks is None:
             risks = self._risks[thief] = self._risks_of(thief)
-        crowd = self._crowd(space)
-        worth = risks.strike * (crowd.total - crowd.within[thief // 4]) + risks.patrol * crowd.patrol
-        if risks.others:
-            row = self.dist[space]
-            for place, reach, cost in risks.others:
-                if row[place] <= reach:
-                    worth += cost
+        row = self.dist[space]
+        pos = self.view.pos
+        movement = self.movement
+        gang = thief // 4
+        worth = 0.0
+        for other in range(self.rules.thieves):
+            place = pos[other]
+            if place >= 0 and row[place] <= movement[other] and other // 4 != gang:
+                worth += risks.strike
+        for figure in self.rules.militia:
+            place = pos[figure]
+            if place >= 0 and row[place] <= w.PATROL_REACH:
+                worth += risks.patrol
+        for place, reach, cost in risks.others:
+            if row[place] <= reach:
+                worth += cost
         return worth
 
     def _risks_of(self, thief: int) -> Risks:
