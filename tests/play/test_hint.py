@@ -2,9 +2,8 @@
 
 import pytest
 
-from cadwallon import Game
 from cadwallon.bots.analysis import costliest
-from cadwallon.game import GameError
+from cadwallon.game import Game, GameError
 from cadwallon.view.view import view_of
 from tests.kit import Table
 

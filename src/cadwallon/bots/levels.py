@@ -12,7 +12,7 @@ class Schemer(SearchBot):
 
     name = "schemer"
 
-    def __init__(self, seed: int, playouts: int = 16, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int, playouts: int = 12, seconds: float = 0.0) -> None:
         super().__init__(seed, playouts, seconds, width=4)
 
 
@@ -21,5 +21,5 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 160, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=10)
+    def __init__(self, seed: int, playouts: int = 96, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=8)
