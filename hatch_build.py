@@ -24,7 +24,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = Path("src/cadwallon")
 BOTS = (
-    "advice", "blows", "fitted", "greedy", "holdings", "odds", "patrol", "position", "prospects", "search",
+    "advice", "blows", "greedy", "holdings", "odds", "patrol", "position", "prospects", "search",
     "turn", "weights", "worth",
 )  # fmt: skip
 # Packages and single modules, compiled as one group.

@@ -1,6 +1,6 @@
 """Fits what the features of a position are worth (`bots/position.py`) to the results of games between bots.
 
-    python tools/fit_weights.py --games 1000 --bots greedy --seed 1 > src/cadwallon/bots/fitted.py
+    python tools/fit_weights.py --games 1000 --bots greedy --seed 1 > fitted.py && mv fitted.py src/cadwallon/bots/
 
 At the beginning of every turn the features of all gangs are taken down, and at the end of the game their ducats. For
 each number of turns left, weights that forecast the ducats are found by least squares, drawn a little towards `PRIOR`:
@@ -30,7 +30,6 @@ PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1
 DRAWN: Final = 300.0  # how many rows the prior counts for
 DRAWN_TO_COMMON: Final = 300.0  # the same for the common fit
 SPREADS: Final = [1.0 + 0.25 * step for step in range(60)]
-THIEVES_ACT: Final = 3
 APART: Final = 1_000_003
 
 Row = tuple[list[int], list[list[float]], list[int]]  # turns left by seat, features by seat, ducats at the end
@@ -39,11 +38,15 @@ Row = tuple[list[int], list[list[float]], list[int]]  # turns left by seat, feat
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=1000, help="of each adventure")
+    parser.add_argument("--of", default="", metavar="ADVENTURE=GAMES", help="another number for one of them")
     parser.add_argument("--bots", default="greedy", help="names; they take the seats in turn")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     names = args.bots.split(",")
-    rows = {name: list(collect(name, names, args.games, args.seed)) for name in ADVENTURES}
+    games = dict.fromkeys(ADVENTURES, args.games)
+    if args.of:
+        games[args.of.partition("=")[0]] = int(args.of.partition("=")[2])
+    rows = {name: list(collect(name, names, games[name], args.seed)) for name in ADVENTURES}
     every = [row for some in rows.values() for row in some]
     longest = 1 + max(max(turns) for turns, _, _ in every)
     common = [fit(every, left, PRIOR, DRAWN) for left in range(longest)]
@@ -51,7 +54,8 @@ def main() -> int:
     for name, some in rows.items():
         fits[name] = [fit(some, left, common[left], DRAWN_TO_COMMON) for left in range(longest)]
     spreads = {name: spread(rows[name] if name else every, weights) for name, weights in fits.items()}
-    write(fits, spreads, f"{args.games} games of each adventure between {args.bots}, seed {args.seed}")
+    settings = f"--games {args.games}{' --of ' + args.of if args.of else ''} --bots {args.bots} --seed {args.seed}"
+    write(fits, spreads, settings)
     return 0
 
 
@@ -69,7 +73,7 @@ def collect(adventure: str, names: list[str], games: int, seed: int) -> Iterator
         seen: list[tuple[list[int], list[list[float]]]] = []
         turn = (0, 0)
         while not g.over:
-            if g.round > 0 and (g.round, g.player) != turn and g.phase < THIEVES_ACT:
+            if g.round > 0 and (g.round, g.player) != turn:
                 turn = (g.round, g.player)
                 table = Appraisal(view_of(g, g.asked))
                 seen.append((list(table.turns), features(table)))
@@ -154,7 +158,7 @@ def _likelihood(worths: list[float], scores: list[int], width: float) -> float:
 # --- the file ----------------------------------------------------------------------------------------------------
 def write(fits: dict[str, list[list[float]]], spreads: dict[str, list[float]], made_of: str) -> None:
     print('"""What the features of a position are worth, by adventure and turns left; made by `tools/fit_weights.py`.')
-    print(f"\nFitted to {made_of}.")
+    print(f"\nSettings: {made_of}.")
     print(f"Columns: {', '.join(FEATURES[:7])},\n{', '.join(FEATURES[7:])}.\n" + '"""')
     print("\nfrom typing import Final\n\n# fmt: off\nFITTED: Final[dict[str, list[list[float]]]] = {")
     for name, rows in fits.items():

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 CURIOSITY: Final = 0.12  # of UCB: win shares of good options differ by a few hundredths
 DEPTH: Final = 8  # answers of ours below the root that the tree keeps apart
 PATIENCE: Final = 10.0  # visits of a node before a second option is tried there, four times as many for a third
-_THIEVES_ACT: Final = 3
 _LONGEST: Final = 400  # answers in one playout; no turn is so long
 
 
@@ -166,7 +165,7 @@ class SearchBot:
         path: list[_Arm] = []
         g.play(option)
         for _ in range(_LONGEST):
-            if g.over or ((g.round != number or g.player != player) and g.phase < _THIEVES_ACT):
+            if g.over or g.round != number or g.player != player:
                 break
             options = g.options()
             if len(options) == 1:
