@@ -101,6 +101,8 @@ def fit(rows: list[Row], left: int, prior: list[float], drawn: float) -> list[fl
                     row = matrix[i]
                     for j in range(i, COUNT):
                         row[j] += value * gang[j]
+    if count == 0:  # an adventure with fewer rounds
+        return list(prior)
     for i in range(COUNT):
         for j in range(i):
             matrix[i][j] = matrix[j][i]
