@@ -27,6 +27,8 @@ from cadwallon.view.view import view_of
 
 PLAYERS: Final = 4
 PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0]
+SAFE: Final = FEATURES.index("safe")  # it is in ducats by its meaning, and rare: other causes would show up in it
+FIXED: Final = 1e9
 DRAWN: Final = 300.0  # how many rows the prior counts for
 DRAWN_TO_COMMON: Final = 300.0  # the same for the common fit
 SPREADS: Final = [1.0 + 0.25 * step for step in range(60)]
@@ -107,7 +109,7 @@ def fit(rows: list[Row], left: int, prior: list[float], drawn: float) -> list[fl
         for j in range(i):
             matrix[i][j] = matrix[j][i]
     for i in range(1, COUNT):  # "one" is free: the prior knows nothing about it
-        matrix[i][i] += drawn * (1.0 + matrix[i][i] / max(1, count))
+        matrix[i][i] += FIXED if i == SAFE else drawn * (1.0 + matrix[i][i] / count)
     return [weight + more for weight, more in zip(prior, solve(matrix, target), strict=True)]
 
 

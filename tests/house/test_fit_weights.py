@@ -4,7 +4,7 @@ import pytest
 
 from cadwallon.bots.position import COUNT
 from cadwallon.engine.chance import Chance
-from tools.fit_weights import DRAWN, PRIOR, Row, collect, fit, solve, spread
+from tools.fit_weights import DRAWN, PRIOR, SAFE, Row, collect, fit, solve, spread
 
 
 def made_up(weights: list[float], games: int) -> list[Row]:
@@ -19,7 +19,7 @@ def made_up(weights: list[float], games: int) -> list[Row]:
 
 
 def test_weights_are_found() -> None:
-    weights = [5.0, 1.0, *([0.5] * (COUNT - 2))]
+    weights = [5.0, 1.0, 1.0, *([0.5] * (COUNT - 3))]
     found = fit(made_up(weights, 4000), 3, PRIOR, 1.0)
     assert found[1:] == pytest.approx(weights[1:], abs=0.05)
 
@@ -28,6 +28,7 @@ def test_the_prior_where_nothing_is_known() -> None:
     assert fit(made_up(PRIOR, 10), 5, PRIOR, DRAWN) == PRIOR
     few = fit(made_up([0.0] * COUNT, 2), 3, PRIOR, DRAWN)
     assert few[1] == pytest.approx(PRIOR[1], abs=0.2)
+    assert few[SAFE] == pytest.approx(1.0, abs=0.001)
 
 
 def test_solve() -> None:
