@@ -27,8 +27,10 @@ from cadwallon.view.view import view_of
 
 PLAYERS: Final = 4
 PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0]
-SAFE: Final = FEATURES.index("safe")  # it is in ducats by its meaning, and rare: other causes would show up in it
-FIXED: Final = 1e9
+SAFE: Final = FEATURES.index(
+    "safe"
+)  # in ducats by its meaning, and rare: between 0 and 1, whatever else shows up in it
+FIXED: Final = 1e9  # in the common fit it is 1, for what it is made of differs from sheet to sheet
 DRAWN: Final = 300.0  # how many rows the prior counts for
 DRAWN_TO_COMMON: Final = 300.0  # the same for the common fit
 SPREADS: Final = [1.0 + 0.25 * step for step in range(60)]
@@ -51,7 +53,7 @@ def main() -> int:
     rows = {name: list(collect(name, names, games[name], args.seed)) for name in ADVENTURES}
     every = [row for some in rows.values() for row in some]
     longest = 1 + max(max(turns) for turns, _, _ in every)
-    common = [fit(every, left, PRIOR, DRAWN) for left in range(longest)]
+    common = [fit(every, left, PRIOR, DRAWN, common=True) for left in range(longest)]
     fits = {ANY: common}
     for name, some in rows.items():
         fits[name] = [fit(some, left, common[left], DRAWN_TO_COMMON) for left in range(longest)]
@@ -86,7 +88,7 @@ def collect(adventure: str, names: list[str], games: int, seed: int) -> Iterator
 
 
 # --- least squares -----------------------------------------------------------------------------------------------
-def fit(rows: list[Row], left: int, prior: list[float], drawn: float) -> list[float]:
+def fit(rows: list[Row], left: int, prior: list[float], drawn: float, common: bool = False) -> list[float]:
     """The weights with so many turns left: near the prior, and as near to the results as can be."""
     matrix = [[0.0] * COUNT for _ in range(COUNT)]
     target = [0.0] * COUNT
@@ -109,8 +111,10 @@ def fit(rows: list[Row], left: int, prior: list[float], drawn: float) -> list[fl
         for j in range(i):
             matrix[i][j] = matrix[j][i]
     for i in range(1, COUNT):  # "one" is free: the prior knows nothing about it
-        matrix[i][i] += FIXED if i == SAFE else drawn * (1.0 + matrix[i][i] / count)
-    return [weight + more for weight, more in zip(prior, solve(matrix, target), strict=True)]
+        matrix[i][i] += FIXED if common and i == SAFE else drawn * (1.0 + matrix[i][i] / count)
+    weights = [weight + more for weight, more in zip(prior, solve(matrix, target), strict=True)]
+    weights[SAFE] = min(1.0, max(0.0, weights[SAFE]))
+    return weights
 
 
 def solve(matrix: list[list[float]], target: list[float]) -> list[float]:

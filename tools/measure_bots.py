@@ -4,14 +4,14 @@
 
 strength: adventure 1, each level against three of the one below, the strongest against three greedy.
 others:   the same order in the other adventures, with a tenth of the games.
-pace:     seconds for an answer, playouts and decisions a second (benchmarks/ has catanatron's on the same machine).
+pace:     processor time for an answer; playouts and decisions a second (catanatron's stand in benchmarks/).
 memory:   the size of the process over 10,000 games.
 """
 
 import argparse
 import sys
 from resource import RUSAGE_SELF, getrusage
-from time import perf_counter
+from time import process_time
 
 from cadwallon.arena.match import play_game
 from cadwallon.arena.simulate import gangs_of, rules_of, simulate
@@ -27,7 +27,7 @@ from cadwallon.view.view import view_of
 
 LADDER = ("random", *LEVELS)
 SEED = 1
-GAMES_FOR_PACE = 3
+GAMES_FOR_PACE = 2
 PLAYOUTS_FOR_PACE = 2000
 MANY_GAMES = 10_000
 
@@ -106,10 +106,10 @@ def seconds_of(name: str) -> list[float]:
                 g.play(options[0])
                 continue
             seat = g.asked
-            began = perf_counter()
+            began = process_time()
             answer = bots[seat].choose(view_of(g, seat))
             if seat == number % 4:
-                times.append(perf_counter() - began)
+                times.append(process_time() - began)
             g.play(answer)
     return times
 
@@ -129,7 +129,7 @@ def playout_pace() -> tuple[int, int, float]:
             starts.append(view_of(g, g.asked))
         g.play(best_option(view_of(g, g.asked), chance))
     decisions = 0
-    began = perf_counter()
+    began = process_time()
     for number in range(PLAYOUTS_FOR_PACE):
         world = sample(starts[number % len(starts)], chance)
         turn = (world.round, world.player)
@@ -137,7 +137,7 @@ def playout_pace() -> tuple[int, int, float]:
             options = world.options()
             decisions += 1
             world.play(options[0] if len(options) == 1 else best_option(view_of(world, world.asked), chance))
-    return decisions, PLAYOUTS_FOR_PACE, perf_counter() - began
+    return decisions, PLAYOUTS_FOR_PACE, process_time() - began
 
 
 # --- memory ------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ def test_weights_are_found() -> None:
 
 def test_the_prior_where_nothing_is_known() -> None:
     assert fit(made_up(PRIOR, 10), 5, PRIOR, DRAWN) == PRIOR
-    few = fit(made_up([0.0] * COUNT, 2), 3, PRIOR, DRAWN)
+    few = fit(made_up([0.0] * COUNT, 2), 3, PRIOR, DRAWN, common=True)
     assert few[1] == pytest.approx(PRIOR[1], abs=0.2)
     assert few[SAFE] == pytest.approx(1.0, abs=0.001)
 
