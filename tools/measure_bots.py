@@ -142,12 +142,14 @@ def playout_pace() -> tuple[int, int, float]:
 
 # --- memory ------------------------------------------------------------------------------------------------------
 def memory(games: int, jobs: int) -> None:
-    """10,000 games of greedy and random, and a short search in each hundredth; Linux counts in kilobytes."""
+    """10,000 games of random bots, greedy in each tenth, a short search in each hundredth; Linux counts kilobytes."""
     say("| games | most memory so far (MB) |\n|--:|--:|")
     for number in range(MANY_GAMES + 1):
         if number in (100, 1000, 2000, 5000, MANY_GAMES):
             say(f"| {number} | {getrusage(RUSAGE_SELF).ru_maxrss / 1024:.1f} |")
-        names = ["greedy", "random", "random", "mastermind@2" if number % 100 == 0 else "random"]
+        names = ["random"] * 4
+        if number % 10 == 0:
+            names[:2] = ["greedy", "mastermind@2" if number % 100 == 0 else "greedy"]
         rules = rules_of(gangs_of(number, 4), DEFAULT_ADVENTURE, DEFAULT_EDITION)
         play_game(rules, [make_bot(name, number) for name in names], number)
 
