@@ -16,6 +16,8 @@ import os
 from collections.abc import Sequence
 from secrets import randbits
 
+from cadwallon.bots.analysis import HINT_PLAYOUTS, LOOK_PLAYOUTS, Verdict, advise, costliest
+from cadwallon.bots.search import Estimate
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import (
     ANY,
@@ -30,7 +32,7 @@ from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.play.journal import FORMS, Journal, PlayError, parse, read_file
-from cadwallon.play.replay import Replay, begin, new_state, resume, retrace, settle
+from cadwallon.play.replay import Replay, begin, new_state, rerun, resume, retrace, settle
 from cadwallon.rules.scoring import winners_mask
 from cadwallon.view.narrate import describe_option, describe_question
 from cadwallon.view.view import View, view_of
@@ -71,6 +73,31 @@ class Option:
 
     def __hash__(self) -> int:
         return hash(self.value)
+
+
+class Hint:
+    """An option with the share of the win that it promises, the standard error of that, and the playouts behind it."""
+
+    def __init__(self, option: Option, estimate: Estimate) -> None:
+        self.option = option
+        self.share = estimate.share
+        self.error = estimate.error
+        self.playouts = estimate.playouts
+
+
+def hints(view: View, playouts: int = HINT_PLAYOUTS) -> list[Hint]:
+    """For whoever holds a view with a pending question: a game, a table, a server."""
+    return [Hint(Option(view.rules, e.option, view.reason), e) for e in advise(view, playouts)]
+
+
+def costliest_of(journal: Journal, seat: int, most: int = 5, playouts: int = LOOK_PLAYOUTS) -> list[Verdict]:
+    """The same for any journal; it takes some tenths of a second for each decision of the seat."""
+    moments: list[tuple[int, View, int]] = []
+    steps = journal.steps
+    for number, state in enumerate(rerun(journal)):
+        if number < len(steps) and steps[number].seat == seat:
+            moments.append((number, view_of(state, seat), steps[number].answer))
+    return costliest(moments, most, playouts)
 
 
 class Decision:
@@ -208,6 +235,20 @@ class Game:
     def view(self, seat: int) -> View:
         """What a seat may see (-1: a spectator). Give this to a bot, never the game."""
         return view_of(self.state, seat)
+
+    # --- advice --------------------------------------------------------------------------------------------------
+    def hint(self, seat: int, playouts: int = HINT_PLAYOUTS) -> list[Hint]:
+        """What the strongest bot thinks of the pending question of a seat, the best option first.
+
+        It sees what the seat sees, no more; with the same number of playouts it always says the same.
+        """
+        if self.state.over or self.state.asked != seat:
+            raise GameError("no_hint")
+        return hints(self.view(seat), playouts)
+
+    def costliest(self, seat: int, most: int = 5, playouts: int = LOOK_PLAYOUTS) -> list[Verdict]:
+        """The decisions of a seat so far that cost most by the search's own estimate, the worst first."""
+        return costliest_of(self.journal, seat, most, playouts)
 
     # --- results -------------------------------------------------------------------------------------------------
     @property

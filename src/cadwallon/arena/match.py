@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from cadwallon.arena.referee import NO_LIMIT, Referee
 from cadwallon.bots import Bot
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
@@ -16,43 +17,35 @@ class Played:
 
     scores: list[int]
     failures: list[int]
+    troubles: list[str]  # the first failure of each seat, or nothing
     decisions: int
     experience: list[int]  # not spent; empty without the expansion
 
 
-def play_game(rules: Rules, bots: list[Bot], seed: int, events: list[tuple[int, ...]] | None = None) -> Played:
+def play_game(
+    rules: Rules,
+    bots: list[Bot],
+    seed: int,
+    events: list[tuple[int, ...]] | None = None,
+    limit: float = NO_LIMIT,
+) -> Played:
     """Seat `s` is played by `bots[s]`. Nobody is asked who has but one answer. What happens is put into `events`.
 
-    A bot that breaks down, or answers what was not offered, loses this decision to a random legal answer.
+    A bot that fails, or takes more than `limit` seconds for an answer, loses its turn to the greedy bot.
     """
     source = Chance(seed)
     g = State(rules, Chance(source.below(1 << 30)))
-    spare = Chance(source.below(1 << 30))  # answers in the place of a bot that failed
+    spare = Chance(source.below(1 << 30))  # for answers in the place of a bot that failed
+    referees = [Referee(bot, spare, limit) for bot in bots]
     g.short_form = True
     g.events = events
-    failures = [0] * rules.seats
     decisions = 0
     g.start(P_SET_UP)
     g.run()
     while not g.over:
         decisions += 1
-        seat = g.asked
         options = g.options()
-        if len(options) == 1:
-            g.play(options[0])
-            continue
-        answer = _answer(bots[seat], g, seat)
-        if answer is None:
-            failures[seat] += 1
-            answer = options[spare.below(len(options))]
-        g.play(answer)
-    return Played(list(g.scores), failures, decisions, list(g.experience))
-
-
-def _answer(bot: Bot, g: State, seat: int) -> int | None:
-    """What the bot answers, if it is an answer at all."""
-    try:
-        answer: object = bot.choose(view_of(g, seat))  # a program of somebody else: it may be anything
-    except Exception:  # a broken bot must not stop the arena: its failure is counted and reported
-        return None
-    return answer if isinstance(answer, int) and answer in g.options() else None
+        g.play(options[0] if len(options) == 1 else referees[g.asked].answer(view_of(g, g.asked)))
+    failures = [referee.failures for referee in referees]
+    troubles = [referee.trouble for referee in referees]
+    return Played(list(g.scores), failures, troubles, decisions, list(g.experience))

@@ -4,13 +4,12 @@ Every game has a seed of its own, made of the seed and its number: the result is
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
-from multiprocessing import get_context
 from typing import Final, NamedTuple
 
+from cadwallon.arena.crew import PROCESSES, work
 from cadwallon.arena.match import play_game
 from cadwallon.arena.statistics import Game, Table
 from cadwallon.bots import make_bot
@@ -76,6 +75,7 @@ def simulate(
     jobs: int = 1,
     progress: Progress | None = None,
     options: Options = PLAIN,
+    engine: str = PROCESSES,
 ) -> Result:
     """Play `games` games of an adventure (or of each, with "all") between bots: one for each seat, or one for all."""
     settings = Settings(games, seats_of(bots, players), adventures_of(adventure, players), edition, seed, options)
@@ -89,7 +89,8 @@ def simulate(
     tables = {name: Table() for name in settings.adventures}
     chunks = list(_chunks(settings, jobs))
     all_games = games * len(settings.adventures)
-    for chunk, played in zip(chunks, _played(settings, chunks, jobs), strict=True):
+    tasks = [(settings, chunk) for chunk in chunks]
+    for chunk, played in zip(chunks, work(_play_chunk, tasks, jobs, engine), strict=True):
         for game in played:
             total.add(game)
             tables[chunk[0]].add(game)
@@ -157,17 +158,6 @@ def _chunks(settings: Settings, jobs: int) -> Iterator[Chunk]:
             yield adventure, first, min(first + size, settings.games)
 
 
-def _played(settings: Settings, chunks: list[Chunk], jobs: int) -> Iterator[list[Game]]:
-    """The games of each chunk, in order."""
-    if jobs == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield _play_chunk(settings, chunk)
-        return
-    # spawned, not forked: a process with threads (a progress bar has one) cannot be forked safely
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play_chunk, [settings] * len(chunks), chunks)
-
-
-def _play_chunk(settings: Settings, chunk: Chunk) -> list[Game]:
-    adventure, first, end = chunk
+def _play_chunk(task: tuple[Settings, Chunk]) -> list[Game]:
+    settings, (adventure, first, end) = task
     return [play_number(settings, adventure, number) for number in range(first, end)]

@@ -60,22 +60,39 @@ class GreedyBot:
         self.chance = Chance(seed)
 
     def choose(self, view: "View") -> int:
-        options = view.options
-        if len(options) == 1:
-            return options[0]
-        table = Appraisal(view)
-        if view.kind == K_TURN:
-            worths = turn_worths(table, options)
-        else:
-            advised = [table.advice.evaluate(table, option) for option in options]
-            evaluate = _EVALUATIONS.get(view.kind)
-            if evaluate is None and None in advised:
-                return options[self.chance.below(len(options))]
-            worths = [
-                worth if worth is not None else evaluate(table, option) if evaluate is not None else 0.0
-                for option, worth in zip(options, advised, strict=True)
-            ]
-        return options[worths.index(max(worths))]
+        return best_option(view, self.chance)
+
+
+def best_option(view: "View", chance: Chance) -> int:
+    """What the greedy bot answers."""
+    options = view.options
+    if len(options) == 1:
+        return options[0]
+    worths = option_worths(Appraisal(view), options)
+    if worths is None:
+        return options[chance.below(len(options))]
+    best = 0
+    for i in range(1, len(worths)):
+        if worths[i] > worths[best]:
+            best = i
+    return options[best]
+
+
+def option_worths(table: Appraisal, options: list[int]) -> list[float] | None:
+    """In ducats, by option; None where neither the rulebook's evaluations nor the sheet's know the question."""
+    kind = table.view.kind
+    if kind == K_TURN:
+        return turn_worths(table, options)
+    evaluate = _EVALUATIONS.get(kind)
+    worths: list[float] = []
+    for option in options:
+        worth = table.advice.evaluate(table, option)
+        if worth is None:
+            if evaluate is None:
+                return None
+            worth = evaluate(table, option)
+        worths.append(worth)
+    return worths
 
 
 # --- set-up and alarm -------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _TURN_OVER = 4  # phases of a turn (RND-2)
 _THIEVES_ACT = 3
+_NOT_YET = -1000000.0
 
 
 def set_value(kind: int, count: int) -> int:
@@ -32,6 +33,7 @@ class Holdings:
         self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
         self.held = self._held()
         self._stakes: dict[int, float] = {}
+        self._steps: list[float] = [_NOT_YET] * (self.rules.seats * self.rules.kinds)
 
     # --- time ----------------------------------------------------------------------------------------------------
     def _turns_left(self, seat: int) -> int:
@@ -78,7 +80,11 @@ class Holdings:
             return w.PURSE_WORTH
         if kind >= self.rules.kinds:
             return self.advice.captive(self, seat)
-        return self._step(seat, kind, self.held[seat][kind])
+        slot = seat * self.rules.kinds + kind
+        known = self._steps[slot]
+        if known == _NOT_YET:
+            known = self._steps[slot] = self._step(seat, kind, self.held[seat][kind])
+        return known
 
     def one_less(self, seat: int, kind: int) -> float:
         """What a gang loses with one of its treasures."""
@@ -107,13 +113,18 @@ class Holdings:
             worth += w.HIDDEN_MISSION * (step + 1)
         return worth
 
-    def mission_pays(self, seat: int, mission: int) -> int:
-        """MIS-2  What a mission pays now."""
-        kind = self.rules.parts.mission_kinds[mission]
+    def on_board(self, seat: int, kind: int) -> int:
+        """How many treasures of a kind a gang has in the district."""
         count = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if self.in_district(thief):
-                count += self.load_of(thief)[kind]
+                count += self.view.load[thief * self.rules.kinds + kind]
+        return count
+
+    def mission_pays(self, seat: int, mission: int) -> int:
+        """MIS-2  What a mission pays now."""
+        kind = self.rules.parts.mission_kinds[mission]
+        count = self.on_board(seat, kind)
         return set_value(kind, count) + count * self.rules.parts.mission_bonuses[mission] if count else 0
 
     def stake(self, thief: int) -> float:

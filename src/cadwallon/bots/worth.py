@@ -4,62 +4,23 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots import weights as w
 from cadwallon.bots.holdings import Holdings
+from cadwallon.bots.prospects import (
+    FARTHEST,
+    NEAR_SHARES,
+    SHARES,
+    Chest,
+    Crowd,
+    Outlook,
+    Risks,
+    exits_of,
+    out_chances,
+    strides_of,
+)
 from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
-
-_SHARES = [w.LATER**later for later in range(100)]  # what is left of a chest's worth after so many turns
-
-
-def _out_chance(steps: int, movement: int, turns: int) -> float:
-    """By the steps to a gate that is open, and the turns that are left."""
-    if movement < 1:
-        return 0.0
-    spare = turns - max(1, -(-steps // movement))
-    if spare < 0:
-        return w.OUT_WITH_CARDS if turns > 0 and steps <= turns * movement + w.RUN_STEPS else 0.0
-    if spare == 0 and steps == 0:
-        return w.OUT_FROM_GATE
-    return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
-
-
-_FARTHEST = 200  # steps: nobody gets out from farther away
-_OUT_CHANCES: dict[tuple[int, int], list[list[float]]] = {}  # they never change, so they are made once
-
-
-def _out_chances(movement: int, turns: int) -> list[list[float]]:
-    """By the turns that are left, up to so many, and by the steps to a gate."""
-    known = _OUT_CHANCES.get((movement, turns))
-    if known is None:
-        known = [[_out_chance(steps, movement, left) for steps in range(_FARTHEST)] for left in range(turns + 1)]
-        _OUT_CHANCES[movement, turns] = known
-    return known
-
-
-class Chest:
-    """A chest as one thief sees it: what it pays at once, what only counts outside, and who else is after it."""
-
-    def __init__(self, room: int, at_once: float, outside: float, held: bool = False) -> None:
-        self.room = room
-        self.at_once = at_once
-        self.outside = outside
-        self.held = held  # it pays whoever stands there at the start of his next turn
-        self.uncontested = 1.0  # how likely no rival takes it first
-        self.comrade_steps = 99  # from the nearest comrade
-        self.exit_steps = 0  # from there to a gate
-
-
-class Outlook:
-    """What is the same for a thief wherever he stands."""
-
-    def __init__(self, stake: float, movement: int, turns: int, chests: list[Chest]) -> None:
-        self.stake = stake
-        self.movement = movement
-        self.turns = turns
-        self.chests = chests
-        self.outs = _out_chances(movement, turns)
 
 
 class Appraisal(Holdings):
@@ -68,8 +29,7 @@ class Appraisal(Holdings):
     def __init__(self, view: "View") -> None:
         super().__init__(view, advice_for(view.rules.adventure))
         self.dist = view.rules.board.dist
-        figures = view.rules.figures
-        self.movement = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in figures]
+        self.movement = list(strides_of(view.rules))
         for thief in range(self.rules.thieves):
             self.movement[thief] -= self.advice.slower(view, thief)
         self.exit_steps = self._exit_steps()
@@ -78,7 +38,8 @@ class Appraisal(Holdings):
         self._chests: dict[int, list[Chest]] = {}
         self._outlooks: dict[int, Outlook] = {}
         self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
-        self._risks: dict[int, list[tuple[int, int, float]]] = {}
+        self._risks: dict[int, Risks] = {}
+        self._crowds: list[Crowd | None] = [None] * len(self.dist)
 
     def stake(self, thief: int) -> float:
         """Besides what the rulebook pays, what the sheet does."""
@@ -93,28 +54,35 @@ class Appraisal(Holdings):
         known = self._chests.get(thief)
         if known is None:
             known = []
+            instead = self._instead(thief)
             for room, kind in enumerate(self.view.chest):
                 if kind >= 0:
-                    chest = self._chest(thief, room, kind)
+                    chest = self._chest(thief, room, kind, instead)
                     if chest.at_once + chest.outside > 0:
+                        self._contest(thief, chest)
                         known.append(chest)
-            for chest in known:
-                self._contest(thief, chest)
             for prize in self.advice.prizes(self, thief):
                 chest = Chest(prize.space, prize.at_once, prize.outside, prize.held)
                 if not prize.his:
                     self._contest(thief, chest)
                 known.append(chest)
             for chest in known:
-                chest.exit_steps = min(self.exit_steps[chest.room], _FARTHEST - 1)
+                chest.exit_steps = min(self.exit_steps[chest.room], FARTHEST - 1)
+                chest.most = chest.at_once + chest.outside
             self._chests[thief] = known
         return known
 
     def chest_at(self, thief: int, room: int) -> Chest:
-        return self._chest(thief, room, self.view.chest[room])
+        return self._chest(thief, room, self.view.chest[room], self._instead(thief))
 
-    def _chest(self, thief: int, room: int, kind: int) -> Chest:
-        seat = thief // 4
+    def _instead(self, thief: int) -> float:
+        """CAR-1  What a thief would have to drop for one more treasure."""
+        load = self.load_of(thief)
+        if sum(load) < max(1, self.rules.n.carry - self.advice.filled(self.view, thief)):
+            return 0.0
+        return min(self.one_less(thief // 4, kind) for kind, count in enumerate(load) if count)
+
+    def _chest(self, thief: int, room: int, kind: int, instead: float) -> Chest:
         at_once = w.CHEST_DUCAT
         outside = 0.0
         if kind < 0:  # CHE-3: nobody showed us what lies in it
@@ -122,11 +90,9 @@ class Appraisal(Holdings):
         elif kind == PURSE:
             at_once += w.PURSE_WORTH
         else:
-            outside = self.one_more(seat, kind)
-            load = self.load_of(thief)
-            room_for = self.rules.n.carry - self.advice.filled(self.view, thief)
-            if sum(load) >= max(1, room_for):  # CAR-1: something else has to go
-                outside = max(0.0, outside - min(self.one_less(seat, k) for k, count in enumerate(load) if count))
+            outside = self.one_more(thief // 4, kind)
+            if instead:
+                outside = max(0.0, outside - instead)
             at_once -= self.advice.taking(self, thief, kind)
         return Chest(room, at_once, outside * w.CARRIED_OUT)
 
@@ -135,44 +101,66 @@ class Appraisal(Holdings):
         holder = self.view.at[chest.room]
         if holder >= 0 and holder != thief:
             chest.uncontested *= w.HELD_BY_OTHER
-        row = self.dist[chest.room]
+        crowd = self._crowd(chest.room)
+        gang = thief // 4
+        chest.uncontested *= NEAR_SHARES[crowd.total - crowd.within[gang]]
+        chest.comrade_steps = crowd.next[gang] if crowd.first[gang] == thief else crowd.nearest[gang]
+
+    def _crowd(self, space: int) -> Crowd:
+        known = self._crowds[space]
+        if known is not None:
+            return known
+        crowd = self._crowds[space] = Crowd(self.rules.seats)
+        row = self.dist[space]
         pos = self.view.pos
         movement = self.movement
-        gang = thief // 4
-        for other in range(self.rules.thieves):
-            place = pos[other]
-            if place < 0 or other == thief:
+        for thief in range(self.rules.thieves):
+            place = pos[thief]
+            if place < 0:
                 continue
+            gang = thief // 4
             steps = row[place]
-            if other // 4 == gang:
-                if steps < chest.comrade_steps:
-                    chest.comrade_steps = steps
-            elif steps <= movement[other]:
-                chest.uncontested *= w.RIVAL_NEAR
+            if steps <= movement[thief]:
+                crowd.total += 1
+                crowd.within[gang] += 1
+            if steps < crowd.nearest[gang]:
+                crowd.next[gang] = crowd.nearest[gang]
+                crowd.nearest[gang] = steps
+                crowd.first[gang] = thief
+            elif steps < crowd.next[gang]:
+                crowd.next[gang] = steps
+        return crowd
 
     # --- places --------------------------------------------------------------------------------------------------
     def _exit_steps(self) -> list[int]:
         """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
         view = self.view
-        nearest: list[int] = []
-        for gate in self.rules.board.gates:
-            if view.portcullis[gate]:
-                continue
-            more = 0 if view.alarm else w.GATE_UNKNOWN
-            if view.at[gate] >= 0 and self.rules.seat_of[view.at[gate]] != self.seat:
-                more += w.GATE_TAKEN
-            row = self.dist[gate]
-            if not nearest:
-                nearest = [steps + more for steps in row]
-                continue
-            for space, steps in enumerate(row):
-                if steps + more < nearest[space]:
-                    nearest[space] = steps + more
-        return nearest or [99] * self.rules.board.count
+        gates = self.rules.board.gates
+        more = 0 if view.alarm else w.GATE_UNKNOWN
+        key = more
+        for gate in gates:
+            key *= 3
+            if not view.portcullis[gate]:
+                holder = view.at[gate]
+                key += 2 if holder >= 0 and self.rules.seat_of[holder] != self.seat else 1
+        exits = exits_of(self.rules.board)
+        nearest = exits.get(key)
+        if nearest is None:
+            nearest = [99] * self.rules.board.count
+            rest = key
+            for gate in reversed(gates):
+                if rest % 3:
+                    detour = more + (w.GATE_TAKEN if rest % 3 == 2 else 0)
+                    for space, steps in enumerate(self.dist[gate]):
+                        if steps + detour < nearest[space]:
+                            nearest[space] = steps + detour
+                rest //= 3
+            exits[key] = nearest
+        return nearest
 
     def out_chance(self, thief: int, space: int, turns: int) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
-        return _out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], _FARTHEST - 1)]
+        return out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], FARTHEST - 1)]
 
     def place_worth(self, thief: int, space: int, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
@@ -197,13 +185,16 @@ class Appraisal(Holdings):
         turns = outlook.turns
         outs = outlook.outs
         row = self.dist[space]
-        best = stake * outs[turns][min(self.exit_steps[space], _FARTHEST - 1)]
+        best = stake * outs[turns][min(self.exit_steps[space], FARTHEST - 1)]
+        surely = stake if stake > 0 else 0.0
         for chest in outlook.chests:
+            if surely + chest.most <= best:
+                continue  # not even if nothing were in the way
             steps = row[chest.room]
             later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
             if later > turns - chest.held:
                 continue
-            share = _SHARES[later]
+            share = SHARES[later]
             if steps:
                 share *= chest.uncontested
                 if chest.comrade_steps < steps:
@@ -220,26 +211,27 @@ class Appraisal(Holdings):
         if risks is None:
             risks = self._risks[thief] = self._risks_of(thief)
         row = self.dist[space]
+        pos = self.view.pos
+        movement = self.movement
+        gang = thief // 4
         worth = 0.0
-        for place, reach, cost in risks:
+        for other in range(self.rules.thieves):
+            place = pos[other]
+            if place >= 0 and row[place] <= movement[other] and other // 4 != gang:
+                worth += risks.strike
+        for figure in self.rules.militia:
+            place = pos[figure]
+            if place >= 0 and row[place] <= w.PATROL_REACH:
+                worth += risks.patrol
+        for place, reach, cost in risks.others:
             if row[place] <= reach:
                 worth += cost
         return worth
 
-    def _risks_of(self, thief: int) -> list[tuple[int, int, float]]:
-        """Where somebody stands who is a risk to this thief, how far it reaches, and what it costs."""
-        pos = self.view.pos
-        seat = thief // 4
-        strike = w.STRIKE_RISK * self.best_loot(thief, seat)
+    def _risks_of(self, thief: int) -> Risks:
+        strike = w.STRIKE_RISK * self.best_loot(thief, thief // 4)
         patrol = w.PATROL_RISK * self.patrol_blow(thief)
-        risks: list[tuple[int, int, float]] = []
-        for other in range(self.rules.thieves):
-            if other // 4 != seat and pos[other] >= 0:
-                risks.append((pos[other], self.movement[other], strike))
-        for figure in self.rules.militia:
-            if pos[figure] >= 0:
-                risks.append((pos[figure], w.PATROL_REACH, patrol))
-        return risks + self.advice.risks(self, thief)
+        return Risks(strike, patrol, self.advice.risks(self, thief))
 
     def patrol_blow(self, thief: int) -> float:
         """MIL-7  What a lost fight against a militiaman costs."""

@@ -52,7 +52,20 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
         parser.add_argument(f"--{option}", action="store_true", help=text.word("cli_simulate", f"help_{option}"))
     number("seed", 0, LARGEST_SEED, 0)
     number("jobs", 1, MOST_JOBS, 1)
+    add_engine(parser, text)
     parser.add_argument("--json", action="store_true", help=text.word("cli", "help_json"))
+
+
+def add_engine(parser: argparse.ArgumentParser, text: Catalogue) -> None:
+    from cadwallon.arena.crew import ENGINES, PROCESSES
+
+    parser.add_argument(
+        "--engine",
+        choices=ENGINES,
+        default=PROCESSES,
+        metavar="{" + ",".join(ENGINES) + "}",
+        help=text.word("cli_tournament", "help_engine"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -64,6 +77,7 @@ def run(args: argparse.Namespace) -> int:
         result = simulate(
             *(args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.show),
             options=Options(args.expansion, args.catacombs, args.inn),
+            engine=args.engine,
         )
     if args.json:
         print(json.dumps(figures(result), indent=2))
@@ -75,23 +89,39 @@ def run(args: argparse.Namespace) -> int:
 # --- what can be wrong ------------------------------------------------------------------------------------------
 def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]:
     """The bots and the adventure by name, or one sentence that says what is wrong with the arguments."""
-    from cadwallon.arena.simulate import ALL, adventures_of
-    from cadwallon.bots import BOTS
     from cadwallon.content.base.editions import edition_layers
-    from cadwallon.content.rulebooks import EVERY_ADVENTURE
 
     if args.bots is None:
         bots = ["greedy"] + ["random"] * (args.players - 1)
     else:
         bots = [name.strip() for name in args.bots.split(",")]
-    for name in bots:
-        if name not in BOTS:
-            raise Refusal(text.word("cli_simulate", "bad_bot", value=name, choices=", ".join(BOTS)))
+    check_bots(text, bots)
     if len(bots) not in (1, args.players):
         raise Refusal(text.word("cli_simulate", "bad_seats", bots=len(bots), players=args.players))
     if args.edition not in edition_layers():
         choices = ", ".join(edition_layers())
         raise Refusal(text.word("cli_simulate", "bad_edition", value=args.edition, choices=choices))
+    return bots, checked_adventure(text, args)
+
+
+def check_bots(text: Catalogue, bots: list[str]) -> None:
+    from cadwallon.bots import BOTS, BotError, make_bot
+
+    for name in bots:
+        try:
+            make_bot(name, 0)
+        except BotError as error:
+            if error.said == "unknown":
+                choices = ", ".join(BOTS)
+                raise Refusal(text.word("cli_simulate", "bad_bot", value=name, choices=choices)) from None
+            raise
+
+
+def checked_adventure(text: Catalogue, args: argparse.Namespace) -> str:
+    """The adventure's name, or that of all."""
+    from cadwallon.arena.simulate import ALL, adventures_of
+    from cadwallon.content.rulebooks import EVERY_ADVENTURE
+
     names = adventures_of(args.adventure, args.players)
     for name in names:
         if name not in EVERY_ADVENTURE:
@@ -100,7 +130,7 @@ def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]
         if args.players not in EVERY_ADVENTURE[name].players:
             shown = text.word("adventure", name)
             raise Refusal(text.word("cli_simulate", "bad_players", adventure=shown, players=args.players))
-    return bots, args.adventure if args.adventure == ALL else names[0]
+    return ALL if args.adventure == ALL else names[0]
 
 
 # --- JSON -------------------------------------------------------------------------------------------------------
@@ -143,6 +173,13 @@ def _tally(tally: "Tally") -> dict[str, Any]:
 
 
 # --- a person reads it ------------------------------------------------------------------------------------------
+def bot_name(text: Catalogue, name: str) -> str:
+    """A bot of somebody else has the name that he gave it."""
+    from cadwallon.bots import shown_name
+
+    return text.word("bot", name) if text.has("bot", name) else shown_name(name)
+
+
 def _print(text: Catalogue, result: "Result") -> None:
     from rich.console import Console
 
@@ -161,12 +198,12 @@ def _print(text: Catalogue, result: "Result") -> None:
     console.print(text.word("cli_simulate", "note"))
     for bot, tally in result.total.bots.items():
         if tally.failures:
-            shown = text.word("cli_simulate", "failed", bot=text.word("bot", bot), failures=tally.failures)
+            shown = text.word("cli_simulate", "failed", bot=bot_name(text, bot), failures=tally.failures)
             console.print(shown, style="bold red")
 
 
 def _print_tables(text: Catalogue, console: Any, table: "Table") -> None:
-    _print_rows(text, console, "bot", [(text.word("bot", name), tally) for name, tally in table.bots.items()])
+    _print_rows(text, console, "bot", [(bot_name(text, name), tally) for name, tally in table.bots.items()])
     _print_rows(text, console, "gang", [(text.word("gang", name), table.gangs[name]) for name in sorted(table.gangs)])
     _print_rows(text, console, "seat", [(str(seat + 1), table.seats[seat]) for seat in sorted(table.seats)])
     console.print(text.word("cli_simulate", "decisions", number=f"{table.mean_decisions:.1f}"))

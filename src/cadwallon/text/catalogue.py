@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr", "es")
+PARTS: Final = ("adventures", "ashes", "bots", "page")  # folders whose files add to the words of a language
 
 _GAP: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 # Nouns whose plural does not stand under their own id with an "s".
@@ -81,8 +82,8 @@ def catalogue(language: str) -> Catalogue:
     folder = resources.files("cadwallon.text")
     sections: dict[str, dict[str, str]] = tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8"))
     # Each adventure, each family of cards of the expansion and each part of the page brings its own words.
-    for folder_name in ("adventures", "ashes", "page"):
-        for file in sheets(f".{language}.toml", folder_name):
+    for part in PARTS:
+        for file in sheets(f".{language}.toml", part):
             for section, words in tomllib.loads(file.read_text("utf-8")).items():
                 sections.setdefault(section, {}).update(words)
     return Catalogue(language, sections)

@@ -21,8 +21,7 @@ class TreasureOfTheDukeAdvice(Advice):
     def _robbery(self, table: "Appraisal", thief: int) -> float:
         """ADV-1.3 to ADV-1.5"""
         seat = thief // 4
-        scrolls = sum(table.load_of(t)[SCROLL] for t in range(seat * 4, seat * 4 + 4) if table.in_district(t))
-        if table.load_of(thief)[KEYS] == 0 or scrolls == 0:
+        if table.load_of(thief)[KEYS] == 0 or table.on_board(seat, SCROLL) == 0:
             return 0.0
         opens = table.rules.mind[thief] / 6
         tickets = table.one_less(seat, KEYS) + table.one_less(seat, SCROLL)

@@ -1,0 +1,61 @@
+"""The bot for beginners: it plays as somebody does who knows the rules and little else.
+
+It judges by eye (worths are off by some ducats), overlooks many of its options, seldom thinks of answering in other
+players' turns, and now and then just does something.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from cadwallon.bots.greedy import option_worths
+from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import PASS, pack, verb_of
+
+if TYPE_CHECKING:
+    from cadwallon.view.view import View
+
+OVERLOOKED: Final = 35  # of a hundred options
+WHIMS: Final = 8  # of a hundred answers
+ASLEEP: Final = 60  # of a hundred windows in which it could answer
+ROUGH_EYE: Final = 2.0  # ducats by which a judgement is off, about
+_FINE: Final = 1000
+
+
+class ApprenticeBot:
+    name = "apprentice"
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def choose(self, view: "View") -> int:
+        options = view.options
+        chance = self.chance
+        if len(options) == 1:
+            return options[0]
+        if pack(PASS) in options and chance.below(100) < ASLEEP:
+            return pack(PASS)
+        worths = option_worths(Appraisal(view), options)
+        if worths is None or chance.below(100) < WHIMS:
+            return options[chance.below(len(options))]
+        # a good move is seen or not as a whole: several ways to one place are one idea
+        noticed: dict[int, bool] = {}
+        best = -1
+        best_worth = 0.0
+        for i, option in enumerate(options):
+            idea = option // 16384 * 64 + verb_of(option)
+            if idea not in noticed:
+                noticed[idea] = chance.below(100) >= OVERLOOKED
+            if not noticed[idea]:
+                continue
+            worth = worths[i] + ROUGH_EYE * self._error()
+            if best < 0 or worth > best_worth:
+                best = i
+                best_worth = worth
+        return options[best] if best >= 0 else options[chance.below(len(options))]
+
+    def _error(self) -> float:
+        """About normal: four dice of a thousand faces."""
+        total = 0
+        for _ in range(4):
+            total += self.chance.below(_FINE)
+        return (total / (4 * (_FINE - 1)) - 0.5) * 3.46

@@ -1,0 +1,25 @@
+"""The levels that people choose from, from the weakest to the strongest; `docs/bots.md` says how strong each is."""
+
+from typing import Final
+
+from cadwallon.bots.search import SearchBot
+
+LEVELS: Final = ("apprentice", "greedy", "schemer", "mastermind")
+
+
+class Schemer(SearchBot):
+    """Looks into a few worlds before each answer."""
+
+    name = "schemer"
+
+    def __init__(self, seed: int, playouts: int = 12, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=4)
+
+
+class Mastermind(SearchBot):
+    """The strongest: as many worlds as fit into a fraction of a second on one core."""
+
+    name = "mastermind"
+
+    def __init__(self, seed: int, playouts: int = 96, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=8)

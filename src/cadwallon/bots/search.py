@@ -1,0 +1,202 @@
+"""Search over imagined worlds: information-set Monte Carlo tree search, as far as the end of the turn.
+
+Every playout deals what the seat cannot see anew (`view/sample.py`), plays one of the candidates, goes on to the end of
+the turn, and asks `position.py` what that promises. Our own answers on the way form a tree whose nodes are reached by
+the same answers of ours (whatever dice, hands and rivals do in between); rivals answer as the greedy bot does. At each
+node the options come in the order of the greedy bot's worths, and only the first are tried until there were enough
+playouts to look further. At the root all candidates play the same worlds, and the worse half is dropped again and
+again, so that the playouts go to those that are hard to tell apart.
+"""
+
+from math import log, sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from cadwallon.bots.greedy import best_option, option_worths
+from cadwallon.bots.position import result_share, win_share
+from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import K_PLACE_THIEF
+from cadwallon.view.sample import sample
+from cadwallon.view.view import View
+
+if TYPE_CHECKING:
+    from cadwallon.engine.state import State
+
+CURIOSITY: Final = 0.12  # of UCB: win shares of good options differ by a few hundredths
+DEPTH: Final = 8  # answers of ours below the root that the tree keeps apart
+PATIENCE: Final = 10.0  # visits of a node before a second option is tried there, four times as many for a third
+_LONGEST: Final = 400  # answers in one playout; no turn is so long
+
+
+class Estimate:
+    """What the search thinks of an option: the share of the win that it promises, over so many playouts."""
+
+    def __init__(self, option: int) -> None:
+        self.option = option
+        self.playouts = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    @property
+    def share(self) -> float:
+        return self.total / self.playouts if self.playouts else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of `share`."""
+        if self.playouts < 2:
+            return 1.0
+        mean = self.total / self.playouts
+        return sqrt(max(0.0, self.squares / self.playouts - mean * mean) / (self.playouts - 1))
+
+
+class _Arm:
+    def __init__(self, option: int) -> None:
+        self.option = option
+        self.offered = 0
+        self.playouts = 0
+        self.total = 0.0
+        self.below: _Node | None = None
+
+
+class _Node:
+    """A decision of ours after the same answers of ours."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.arms: dict[int, _Arm] = {}
+
+    def arm(self, option: int) -> _Arm:
+        known = self.arms.get(option)
+        if known is None:
+            known = self.arms[option] = _Arm(option)
+        return known
+
+    def select(self, options: list[int], curiosity: float, patience: float) -> _Arm:
+        """UCB over the first options of the order; more of them as the visits grow."""
+        self.visits += 1
+        width = min(len(options), 1 + int(sqrt(self.visits / patience)))
+        best: _Arm | None = None
+        best_bound = 0.0
+        for i in range(width):
+            arm = self.arm(options[i])
+            arm.offered += 1
+            if arm.playouts == 0:
+                return arm
+            bound = arm.total / arm.playouts + curiosity * sqrt(log(arm.offered + 1) / arm.playouts)
+            if best is None or bound > best_bound:
+                best = arm
+                best_bound = bound
+        assert best is not None
+        return best
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SearchBot:
+    """With `playouts` its answers are the same on every machine; with `seconds` it takes the time that it is given."""
+
+    name = "search"
+
+    def __init__(self, seed: int, playouts: int = 64, seconds: float = 0.0, width: int = 8) -> None:
+        self.chance = Chance(seed)
+        self.playouts = playouts
+        self.seconds = seconds
+        self.width = width
+        self.curiosity = CURIOSITY
+        self.patience = PATIENCE
+        self.depth = DEPTH
+
+    def choose(self, view: View) -> int:
+        if len(view.options) == 1:
+            return view.options[0]
+        if view.kind == K_PLACE_THIEF:  # so early the forecast cannot tell places apart
+            return best_option(view, self.chance)
+        return self.think(view)[0].option
+
+    def think(self, view: View, wanted: int = -1) -> list[Estimate]:
+        """Estimates of the candidates, the best first; `wanted` is one of them in any case."""
+        order = ordered(view)
+        candidates = order[: max(2, self.width)]
+        if wanted >= 0 and wanted not in candidates:
+            candidates.append(wanted)
+        estimates = [Estimate(option) for option in candidates]
+        if len(estimates) > 1:
+            self._halve(view, estimates, wanted)
+        ranks = {option: rank for rank, option in enumerate(order)}
+        estimates.sort(key=lambda estimate: (-estimate.playouts, -estimate.share, ranks[estimate.option]))
+        return estimates
+
+    def _halve(self, view: View, estimates: list[Estimate], wanted: int) -> None:
+        """Sequential halving on common worlds."""
+        roots = {estimate.option: _Node() for estimate in estimates}
+        alive = list(estimates)
+        stages = 1
+        while 1 << stages < len(estimates):
+            stages += 1
+        stage = 1
+        done = 0
+        began = perf_counter()
+        while len(alive) > 1 or done == 0:
+            world = sample(view, self.chance)
+            for estimate in alive:
+                share = self._playout(world, view, estimate.option, roots[estimate.option])
+                estimate.playouts += 1
+                estimate.total += share
+                estimate.squares += share * share
+                done += 1
+            spent = (perf_counter() - began) / self.seconds if self.seconds > 0 else done / self.playouts
+            if spent >= 1:
+                break
+            while len(alive) > 2 and spent >= stage / stages:
+                stage += 1
+                alive.sort(key=_by_share, reverse=True)
+                alive = [e for i, e in enumerate(alive) if i < (len(alive) + 1) // 2 or e.option == wanted]
+
+    def _playout(self, world: "State", view: View, option: int, root: _Node) -> float:
+        """From the question to the end of the turn; returns the share of the win that is in sight there."""
+        g = world.clone()
+        me = view.seat
+        number = g.round
+        player = g.player
+        node: _Node | None = root if self.depth > 0 else None
+        path: list[_Arm] = []
+        g.play(option)
+        for _ in range(_LONGEST):
+            if g.over or g.round != number or g.player != player:
+                break
+            options = g.options()
+            if len(options) == 1:
+                g.play(options[0])
+                continue
+            seen = View(g, g.asked)
+            if node is not None and g.asked == me:
+                arm = node.select(ordered(seen), self.curiosity, self.patience)
+                path.append(arm)
+                if arm.below is None and arm.playouts > 0 and len(path) < self.depth:
+                    arm.below = _Node()
+                node = arm.below
+                g.play(arm.option)
+            else:
+                g.play(best_option(seen, self.chance))
+        share = result_share(g.scores, me) if g.over else win_share(Appraisal(View(g, g.asked)), me)
+        for arm in path:
+            arm.playouts += 1
+            arm.total += share
+        return share
+
+
+def ordered(view: View) -> list[int]:
+    """The options, those that the greedy bot likes best first."""
+    options = view.options
+    worths = option_worths(Appraisal(view), options)
+    if worths is None:
+        return list(options)
+    ranks = sorted(range(len(options)), key=worths.__getitem__, reverse=True)
+    return [options[rank] for rank in ranks]
+
+
+def _by_share(estimate: Estimate) -> float:
+    return estimate.share

@@ -1,0 +1,78 @@
+"""The search: what it finds, and that the same budget of playouts gives the same answers."""
+
+import pytest
+
+from cadwallon.bots.search import SearchBot, ordered
+from cadwallon.view.view import view_of
+from tests.kit import Table
+
+
+def thought(t: Table, playouts: int = 24) -> list[str]:
+    return t.words(SearchBot(1, playouts).choose(view_of(t.g, t.g.asked)))
+
+
+@pytest.mark.rule("LEA-3")
+def test_leaves_at_the_last_moment() -> None:
+    t = Table(at={"leona": "N1"}, others="left", carries={"leona": ["scroll"]}, round=7, alarm=True)
+    assert thought(t) == ["leave", "leona"]
+
+
+@pytest.mark.rule("MIS-2")
+def test_a_mission_before_the_treasures_leave() -> None:
+    """Leaving first would forfeit eight ducats and six more; the AP suffice for both in the right order."""
+    t = Table(
+        at={"leona": "N1"},
+        others="left",
+        carries={"leona": ["scroll", "scroll", "scroll"]},
+        missions=["scroll_2"],
+        round=7,
+        alarm=True,
+    )
+    assert thought(t) == ["mission", "scroll_2"]
+    t.play("mission", "scroll_2")
+    assert thought(t) == ["leave", "leona"]
+
+
+def test_it_thinks_inside_a_combat() -> None:
+    """Whoever defends a whole set against an equal attacker plays the better card."""
+    t = Table(
+        at={"leona": "08", "valdur": "14"},
+        carries={"valdur": ["scroll", "scroll", "scroll"]},
+        hands={1: ["second_blade"]},
+        ducats={0: 10, 1: 10},
+        round=6,
+    )
+    t.play("move", "leona", "14", "valdur")
+    while t.g.asked == 0:
+        t.play("pass")
+    assert t.g.asked == 1
+    view = view_of(t.g, 1)
+    estimates = SearchBot(1, 200).think(view)
+    assert {estimate.option for estimate in estimates} == set(view.options)
+
+
+def test_playouts_are_shared_out() -> None:
+    t = Table(players=4, chests={"LI": "scroll", "TR": "red_gem"}, round=2)
+    view = view_of(t.g, 0)
+    estimates = SearchBot(3, 60, width=6).think(view)
+    assert len(estimates) == 6
+    assert 60 <= sum(estimate.playouts for estimate in estimates) < 66
+    assert estimates[0].playouts == max(estimate.playouts for estimate in estimates)
+    assert all(0 <= estimate.share <= 1 for estimate in estimates)
+    again = SearchBot(3, 60, width=6).think(view)
+    assert [(e.option, e.playouts, e.total) for e in again] == [(e.option, e.playouts, e.total) for e in estimates]
+
+
+def test_a_wanted_option_is_looked_at_to_the_end() -> None:
+    t = Table(players=4, chests={"LI": "scroll"}, round=2)
+    view = view_of(t.g, 0)
+    unlikely = ordered(view)[-1]
+    estimates = SearchBot(3, 40, width=4).think(view, unlikely)
+    found = next(estimate for estimate in estimates if estimate.option == unlikely)
+    assert found.playouts == max(estimate.playouts for estimate in estimates)
+
+
+def test_a_budget_of_time() -> None:
+    t = Table(players=4, chests={"LI": "scroll"}, round=2)
+    view = view_of(t.g, 0)
+    assert SearchBot(3, seconds=0.001).choose(view) in view.options
