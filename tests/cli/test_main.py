@@ -98,7 +98,10 @@ def test_an_unknown_language_in_the_environment(capsys: Capture, monkeypatch: py
     [
         (
             ["dance"],
-            "`cadwallon` has no command dance; choose one of: play, serve, simulate, replay, rules, content, bench.",
+            (
+                "`cadwallon` has no command dance; choose one of: "
+                "play, serve, simulate, campaign, replay, rules, content, bench."
+            ),
         ),
         (["--fast"], "`cadwallon` has no option --fast; see `cadwallon --help` for those it has."),
         (["rules", "--fast"], "`cadwallon rules` has no option --fast; see `cadwallon rules --help` for those it has."),

@@ -28,10 +28,11 @@ def test_clauses_are_written_and_stand_in_a_chapter(language: str) -> None:
     assert all(chapter.title for chapter in chapters(language))
 
 
-def test_the_base_game_is_covered_and_no_clause_is_unknown() -> None:
+def test_every_clause_is_written_and_none_is_unknown() -> None:
     written = {clause.id for clause in clauses("en")}
     parts = universe()
-    assert set(parts["base"]) <= written
+    for part, ids in parts.items():
+        assert set(ids) <= written, part
     everything = [clause_id for part in parts.values() for clause_id in part]
     assert len(set(everything)) == len(everything)
     assert written <= set(everything)
@@ -70,3 +71,11 @@ def test_what_is_nowhere_finds_nothing() -> None:
 def test_an_unknown_language_gets_one_clear_sentence() -> None:
     with pytest.raises(KeyError, match="There is no language de"):
         search("de", "MIL")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_clauses_of_one_chapter_stand_together_in_the_order_of_the_book(language: str) -> None:
+    order = [chapter.id for chapter in chapters(language)]
+    places = [order.index(clause.chapter) for clause in clauses(language)]
+    assert places == sorted(places)
+    assert order.index("RUL") < order.index("KSE") < order.index("CAT") < order.index("PRI") < order.index("ADV-9")

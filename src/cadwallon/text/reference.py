@@ -10,6 +10,12 @@ from typing import Any, NamedTuple
 
 from cadwallon.text.catalogue import LANGUAGES, sheets
 
+# The King of Ashes in the order of its book; what is not named here comes after it, by name.
+EXPANSION_ORDER = (
+    *("components", "setup", "exploration", "patrol", "combat", "wounds", "training", "experience", "equipment"),
+    *("intrigues", "catacombs", "prison", "cyclops", "inn", "campaign"),
+)
+
 
 class Chapter(NamedTuple):
     id: str
@@ -39,7 +45,7 @@ def clauses(language: str) -> list[Clause]:
 
 @cache
 def universe() -> dict[str, list[str]]:
-    """Every clause id of the whole game, by part: those of parts to come have no text yet."""
+    """Every clause id of the whole game, by part: each has a text."""
     return {part: list(table["clauses"]) for part, table in _read("universe").items()}
 
 
@@ -77,11 +83,19 @@ def _rules(language: str) -> dict[str, Any]:
     if language not in LANGUAGES:
         raise KeyError(f"There is no language {language}; there are {', '.join(LANGUAGES)}.")
     book = _read(language)
-    for file in sheets(f".{language}.toml", "rules", "ashes") + sheets(f".{language}.toml", "rules", "adventures"):
+    ending = f".{language}.toml"
+    expansion = sorted(sheets(ending, "rules", "ashes"), key=lambda file: _place(file.name.removesuffix(ending)))
+    for file in expansion + sheets(ending, "rules", "adventures"):
         sheet = tomllib.loads(file.read_text("utf-8"))
         book["chapter"] += sheet["chapter"]
         book["clause"] += sheet["clause"]
+    order = {row["id"]: place for place, row in enumerate(book["chapter"])}
+    book["clause"].sort(key=lambda row: order[row["chapter"]])  # a part may add to a chapter of another
     return book
+
+
+def _place(name: str) -> int:
+    return EXPANSION_ORDER.index(name) if name in EXPANSION_ORDER else len(EXPANSION_ORDER)
 
 
 def _read(name: str) -> dict[str, Any]:
