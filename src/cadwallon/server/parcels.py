@@ -16,7 +16,7 @@ from cadwallon.engine.state import State
 from cadwallon.view.view import View
 
 Fields = dict[str, Any]
-Game = tuple[tuple[str, ...], str, str, tuple[str, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
+Game = tuple[tuple[str, ...], str, str, tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
 Parcel = tuple[Game, int, Fields, list[tuple[str, str, Fields]]]
 
 _APART: Final = ("rules", "stack")
@@ -39,7 +39,7 @@ def unpack_view(parcel: Parcel) -> View:
 
 
 def _game(rules: Rules) -> Game:
-    """Gangs, adventure, edition, options, champions, and who was hired in whose place (KSE-5)."""
+    """Gangs, adventure, edition, options, what a campaign brings along, and who was hired in whose place (KSE-5)."""
     parts = rules.parts
     hirelings = [figure.name for figure in parts.hirelings]
     hired = tuple(
@@ -47,14 +47,16 @@ def _game(rules: Rules) -> Game:
         for thief, figure in enumerate(parts.thieves)
         if figure.name != rules.origin.parts.thieves[thief].name
     )
-    return tuple(parts.gangs), rules.adventure, rules.edition, tuple(rules.options), tuple(rules.champions), hired
+    campaign = tuple(rules.champions), tuple(rules.kept_experience)
+    return tuple(parts.gangs), rules.adventure, rules.edition, tuple(rules.options), *campaign, hired
 
 
 @lru_cache(maxsize=32)
 def _rules(game: Game) -> Rules:
-    gangs, adventure, edition, options, champions, hired = game
+    gangs, adventure, edition, options, champions, experience, hired = game
     expansion = True if EXPANSION in options else None
-    rules = make_rules(list(gangs), adventure, edition, expansion, CATACOMBS in options, INN in options, champions)
+    below, inn = CATACOMBS in options, INN in options
+    rules = make_rules(list(gangs), adventure, edition, expansion, below, inn, champions, experience)
     for thief, hireling in hired:
         rules = rules.with_hired(thief, hireling)
     return rules

@@ -26,6 +26,8 @@ SPACE_TOKENS: Final[dict[str, list[list[str]]]] = {
 }
 # A count that says where a captive is under another name than his.
 PLACES: Final = {"duke_place": "duke"}
+# Counts that only the rules read: whose turn it is to place something, what was done in this turn, a set of kinds.
+INTERNAL: Final = ["rubble_turns", "kinds_sold", "choir", "gift_taken", "drift"]
 # A count that holds a round: it says something only in that round (ADV-3.2).
 ROUND_COUNTS: Final = ["commander"]
 

@@ -15,7 +15,7 @@ from cadwallon.server.wire import shapes
 from cadwallon.server.wire.ashes import ashes, equipment, lying, number_in
 from cadwallon.server.wire.clash import combat, combat_of, mind_test
 from cadwallon.server.wire.shapes import Chest, Count, Figure, Gang, Mission, Score, Token
-from cadwallon.view.sheet_names import ROUND_COUNTS, captive_of, gang_count_names, is_place, mark_names
+from cadwallon.view.sheet_names import INTERNAL, ROUND_COUNTS, captive_of, gang_count_names, is_place, mark_names
 from cadwallon.view.view import UNSEEN, View, view_of
 
 Status = Literal["board", "unplaced", "left", "removed", "captured", "entering", "sheet"]
@@ -176,7 +176,7 @@ def _sheet_counts(view: View) -> list[Count]:
     return [
         Count(name, view.sheet_count[count])
         for count, name in enumerate(rules.parts.counts)
-        if not is_place(rules, name)
+        if not is_place(rules, name) and name not in INTERNAL
     ]
 
 

@@ -47,6 +47,7 @@ test("the board is changed only where the other one has nothing to choose", () =
   expect(boardFor(litOn(up, at, deep))).toBe("city");
   expect(boardFor(litOn(down, at, deep))).toBe("below");
   expect(boardFor(litOn(new Map(), at, deep))).toBeNull();
+  expect(boardFor(litOn(new Map(), at, deep), "below")).toBe("below"); // he stands there, and can act there
 });
 
 test("an exploration token lies in its room, off the chest and off whoever stands there", () => {

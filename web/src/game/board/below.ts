@@ -24,8 +24,9 @@ export function litOn(lights: Map<Target, unknown>, at: (figure: string) => stri
   return { city: places.city.size, below: places.below.size };
 }
 
-/** The board on which alone something can be chosen; null where both are lit, or none. */
-export function boardFor(lights: { city: number; below: number }): Which | null {
+/** The board on which alone something can be chosen, else that of the picked thief; null where both are lit. */
+export function boardFor(lights: { city: number; below: number }, thief: Which | null = null): Which | null {
+  if (lights.below + lights.city === 0) return thief;
   if (lights.below > 0 && lights.city === 0) return "below";
   return lights.city > 0 && lights.below === 0 ? "city" : null;
 }

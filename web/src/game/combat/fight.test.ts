@@ -78,6 +78,9 @@ describe("a fight", () => {
     expect(corrected(null, { ...combat, bonus: [0, 0] }).winner).toBe(1);
     const told = { ...corrected(null, { ...combat, step: "cards" }), winner: 1 as const };
     expect(corrected(told, combat).winner).toBe(1); // what was told counts
+    // with the expansion a tie goes to the higher total first (KCO-1)
+    const tie = { ...combat, dice: [[4, 1], [4, 3]] as [number[], number[]], bonus: [0, 0] as [number, number] };
+    expect([corrected(null, tie).winner, corrected(null, tie, true).winner]).toEqual([0, 1]);
   });
 
   it("does not take theft outside a fight for its loot", () => {

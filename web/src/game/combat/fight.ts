@@ -83,7 +83,7 @@ function rerolled(fight: Fight, from: number, to: number): Fight {
 }
 
 /** The position knows better than the events what is on the table now: which die was rerolled, bonuses, the chance. */
-export function corrected(fight: Fight | null, combat: Combat): Fight {
+export function corrected(fight: Fight | null, combat: Combat, totals = false): Fight {
   const over = combat.step === "won";
   const same = fight !== null && fight.attacker === combat.attacker && fight.defender === combat.defender && (over || fight.winner === null);
   const base = same ? fight : begun(combat.attacker, combat.defender, combat.space);
@@ -96,9 +96,15 @@ export function corrected(fight: Fight | null, combat: Combat): Fight {
     chance: combat.chance ?? base.chance,
   };
   if (!over || base.winner !== null) return now;
-  // A page that comes in the middle has not heard who won: the higher sum, and on a tie the attacker (COM-2).
+  // A page that comes in the middle has not heard who won: the higher sum, and on a tie the attacker (COM-2); with the
+  // expansion first whoever has the higher total of all dice (KCO-1).
   const scores: [number, number] = [sum(now, 0), sum(now, 1)];
-  return { ...now, scores, winner: scores[0] >= scores[1] ? 0 : 1 };
+  const lead = scores[0] - scores[1] || (totals ? total(now, 0) - total(now, 1) : 0);
+  return { ...now, scores, winner: lead >= 0 ? 0 : 1 };
+}
+
+function total(fight: Pick<Fight, "dice" | "bonus">, side: Side): number {
+  return fight.dice[side].reduce((all, die) => all + die, fight.bonus[side]);
 }
 
 function sum(fight: Pick<Fight, "dice" | "bonus">, side: Side): number {

@@ -24,7 +24,7 @@ export class CombatShow {
     if (this.#closed) return null;
     const combat = this.store.view?.combat ?? null;
     const live = combat !== null && (this.asked !== null || !this.stage.playing);
-    if (live) return corrected(this.#told, combat);
+    if (live) return corrected(this.#told, combat, this.store.view?.ashes != null);
     const told = this.#told;
     if (told === null) return null;
     // A fight that is over stays for the last look: one's own until it is put away, others' while the stage plays.
