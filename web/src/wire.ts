@@ -19,7 +19,8 @@ export interface Content {
   arcana: ArcanaFacts[];
   treasures: { id: string; count: number; values: number[] }[]; // value of one, two, three ...; [] = by a die
   missions: { id: string; kind: string; bonus: number }[];
-  bots: string[]; // levels, weakest first; words in [bot] and [bot_text]
+  bots: string[]; // levels, weakest first; words in [level] and [bot_text]
+  usual_bot: string; // for whoever does not choose, and for whoever is not there
   windows: string[]; // kinds of question that take a standing order; words in [question_window]
   orders: string[]; // ask, never, use
   ashes: AshesFacts; // what lies in the box of The King of Ashes

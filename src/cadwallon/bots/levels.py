@@ -5,6 +5,7 @@ from typing import Final
 from cadwallon.bots.search import SearchBot
 
 LEVELS: Final = ("apprentice", "greedy", "schemer", "mastermind")
+USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
 
 
 class Schemer(SearchBot):

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.bots import BOTS
+from cadwallon.bots import USUAL
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import PASS, pack
 from cadwallon.play.table import BOT, WINDOW_KINDS, Table
@@ -16,7 +16,7 @@ from cadwallon.server.robots import RobotError
 if TYPE_CHECKING:
     from cadwallon.server.tables import LiveTable
 
-STAND_IN: Final = list(BOTS)[-1]  # the strongest bot plays for those who are not there
+STAND_IN: Final = USUAL  # plays for those who are not there, and answers at once
 MASK: Final = (0.8, 2.0)  # seconds of a pause that tells nothing
 # The time limit is that of a window; whoever plans his own turn has so many times as long.
 TURN_TIMES: Final = 6

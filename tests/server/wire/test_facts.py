@@ -69,7 +69,7 @@ def test_every_fact_has_words(language: str) -> None:
     ids += [("card_window", window) for card in content.arcana for window in card.windows]
     ids += [("card_kind", card.kind) for card in content.arcana]
     ids += [("skill_class", thief.skill_class) for thief in content.thieves]
-    ids += [("bot", bot) for bot in content.bots] + [("bot_text", bot) for bot in content.bots]
+    ids += [("level", bot) for bot in content.bots] + [("bot_text", bot) for bot in content.bots]
     for adventure in content.adventures:
         for space in adventure.track:
             ids += [("event", f"round_began.{mark}.{space.round}") for mark in space.marks if mark == adventure.id]

@@ -24,7 +24,7 @@ export interface Plan {
 export const MOST_SEATS = 4;
 export const TIME_LIMITS: readonly (number | null)[] = [null, 30, 60, 120];
 
-/** A newcomer presses Start: the first adventure, two rivals who play as well as bots can. */
+/** A newcomer presses Start: the first adventure, two rivals of the usual level. */
 export function firstPlan(content: Content, name: string): Plan {
   return {
     adventure: content.adventures[0]?.id ?? "any",
@@ -57,7 +57,7 @@ export function me(name: string): WantedSeat {
 
 /** The strongest level is the default. */
 export function bot(content: Content): WantedSeat {
-  return { kind: "bot", name: "", bot: content.bots.at(-1) ?? "", gang: "" };
+  return { kind: "bot", name: "", bot: content.usual_bot, gang: "" };
 }
 
 /** The numbers of players that an adventure is for; a drawn one fits those who are there. */

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final, Literal, cast
 
 from cadwallon import __version__
-from cadwallon.bots import BOTS
+from cadwallon.bots import LEVELS, USUAL
 from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
 from cadwallon.content.ashes.manifest import ARCANA as ASHES_ARCANA
@@ -108,7 +108,8 @@ def facts() -> Content:
         ],
         treasures=[TreasureFacts(name, TREASURE_COUNTS[kind], _values(kind)) for kind, name in enumerate(TREASURES)],
         missions=[MissionFacts(name, TREASURES[kind], bonus) for name, kind, bonus in MISSIONS],
-        bots=list(BOTS),
+        bots=list(LEVELS),
+        usual_bot=USUAL,
         windows=[kind for kind in WINDOWS if _ASKED_IN[kind] in used],
         orders=list(ORDERS),
         ashes=_ashes([kind for kind in WINDOWS if _ASKED_IN[kind] in used_more - used]),

@@ -112,6 +112,7 @@ class Content(Struct, frozen=True):
     treasures: list[TreasureFacts]
     missions: list[MissionFacts]
     bots: list[str]
+    usual_bot: str
     windows: list[str]
     orders: list[str]
     ashes: AshesFacts

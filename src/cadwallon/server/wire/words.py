@@ -5,7 +5,7 @@ from functools import cache
 from cadwallon.text.catalogue import catalogue
 
 # Sentences for files, programs and the command line: no page shows them.
-_NOT_ON_A_PAGE = ("journal", "game", "content")
+_NOT_ON_A_PAGE = ("journal", "game", "content", "bot", "bots", "crew")
 
 
 @cache

@@ -3,7 +3,7 @@ import type { ArcanaFacts, TableInfo, ToPage } from "../../wire.ts";
 import { aPosition, aSeat, aStore, aTable } from "../kit.ts";
 import { isSlow, offered, pressed, takesRivals } from "./orders.ts";
 
-const card = (id: string, ...windows: string[]): ArcanaFacts => ({ id, copies: 2, windows, kind: "reaction" });
+const card = (id: string, ...windows: string[]): ArcanaFacts => ({ id, copies: 2, windows, kind: "reaction", purple: false });
 const ARCANA = [card("run", "movement"), card("jinx", "W3", "W5b"), card("niggling_injury", "W2"), card("low_blow", "W3"), card("spiked_grog", "W7")];
 const NEVER = { answer_move: "never", test_passed: "never", answer_target: "never", answer_patrol: "never" };
 const table = (mine: number[], seats = [aSeat(0), aSeat(1), aSeat(2)]): Extract<ToPage, { type: "table" }> =>
