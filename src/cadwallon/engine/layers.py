@@ -17,7 +17,7 @@ from cadwallon.engine.decision import CARD, pack
 
 if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
-    from cadwallon.engine.reach import Reach
+    from cadwallon.engine.reach import Lottery, Reach
     from cadwallon.engine.state import State
 
 # --- procedures that a layer may replace -------------------------------------------------------------------------
@@ -169,11 +169,11 @@ class Layer:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         return True
 
-    def close(self, g: "State", figure: int, closed: list[int]) -> None:
+    def close(self, g: "State", figure: int, row: list[int], mark: int) -> None:
         """Mark every space that `barred` names; a layer that knows them without a look at each can say so here."""
-        for space in range(len(closed)):
+        for space in range(len(row)):
             if self.barred(g, figure, space):
-                closed[space] = 1
+                row[space] = mark
 
     def pass_only(self, g: "State", space: int) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
@@ -240,13 +240,9 @@ class Layer:
         """A number that the movements found by `ways` cannot exceed."""
         return 0
 
-    def lots_are_ends(self, g: "State", thief: int) -> bool:
-        """Whether each of the numbers below `most_ways` stands for one movement at most (`way_to_lot`)."""
-        return False
-
-    def way_to_lot(self, g: "State", thief: int, lot: int, may_attack: bool) -> int:
-        """The movement of this number, or -1; found without a search where that can be avoided."""
-        return -1
+    def lottery(self, g: "State", thief: int) -> "Lottery | None":
+        """How one of his movements is drawn without finding all of them; None: they must be found."""
+        return None
 
     def commands(self, g: "State", seat: int, out: list[int]) -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""

@@ -4,9 +4,12 @@ Ends are kept as spaces; the options that need no card exist already (`Rules.wal
 others are made when somebody wants to see them.
 """
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from cadwallon.engine.decision import b_of, d_of, with_cards
+
+if TYPE_CHECKING:
+    from cadwallon.engine.state import State
 
 
 class Reach:
@@ -85,3 +88,14 @@ class Reach:
             out.extend(self.exits)
         if may_attack:
             out.extend(self.strikes)
+
+
+class Lottery:
+    """Numbers for what might be the movements of one thief at this moment: each is one of them or none."""
+
+    def count(self, g: "State") -> int:
+        return 0
+
+    def movement(self, g: "State", lot: int, may_attack: bool) -> int:
+        """The movement of this number, or -1."""
+        return -1

@@ -19,13 +19,13 @@ from cadwallon.engine.decision import (
     pack,
     verb_of,
 )
-from cadwallon.engine.reach import Reach
+from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.chests import bash, lockpick, offer_chest
 from cadwallon.rules.leave import leave_for_ap, may_leave
 from cadwallon.rules.missions import fulfil, offer_missions
-from cadwallon.rules.move import declare, find_ways, lots_are_ends, most_ways, way_to_lot
+from cadwallon.rules.move import declare, find_ways, lots_are_ends, lottery_of, most_ways, way_to_lot
 
 END_TURN_OPTION: Final = pack(END_TURN)
 
@@ -102,10 +102,17 @@ def draw_turn(g: State, seat: int, chance: Chance) -> int:
     rest: list[int] = []
     collect(g, seat, movers, attacks, rest)
     lots: list[int] = []
+    lotteries: list[Lottery | None] = []  # only where layers find the ways
     count = len(rest)
     for i, thief in enumerate(movers):
         reach = g.reach[thief]
-        size = most_ways(g, thief) if reach is None else reach.count(attacks[i])
+        if reach is not None:
+            size = reach.count(attacks[i])
+            lotteries.append(None)
+        else:
+            lottery = lottery_of(g, thief) if g.rules.on_ways else None
+            size = most_ways(g, thief) if lottery is None else lottery.count(g)
+            lotteries.append(lottery)
         lots.append(size)
         count += size
     while True:
@@ -118,7 +125,12 @@ def draw_turn(g: State, seat: int, chance: Chance) -> int:
             k -= lots[i]
             i += 1
         thief = movers[i]
-        if g.reach[thief] is None and lots_are_ends(g, thief):
+        lottery = lotteries[i]
+        if g.reach[thief] is None and lottery is not None:
+            option = lottery.movement(g, k, attacks[i])
+            if option >= 0:
+                return option
+        elif g.reach[thief] is None and not g.rules.on_ways and lots_are_ends(g, thief):
             option = way_to_lot(g, thief, k, attacks[i])
             if option >= 0:
                 return option

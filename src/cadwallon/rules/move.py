@@ -35,7 +35,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVEMENT
-from cadwallon.engine.reach import Reach
+from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, RUN_STEPS
 from cadwallon.engine.windows import W_MOVE_DECLARED, Window
@@ -53,7 +53,7 @@ def closed_spaces(g: State, figure: int) -> list[int]:
         if layer.bars(g, figure):
             if not closed:
                 closed = [0] * g.rules.board.count
-            layer.close(g, figure, closed)
+            layer.close(g, figure, closed, 1)
     return closed
 
 
@@ -123,8 +123,16 @@ def find_ways(g: State, thief: int) -> Reach:
 def most_ways(g: State, thief: int) -> int:
     """A number that the options of this thief's movement cannot exceed, without searching for them."""
     for layer in g.rules.on_ways:
-        return layer.most_ways(g, thief)
+        lottery = layer.lottery(g, thief)
+        return layer.most_ways(g, thief) if lottery is None else lottery.count(g)
     return most_in_city(g, Means(g, thief, g.rules.move_points(g, thief)))
+
+
+def lottery_of(g: State, thief: int) -> Lottery | None:
+    """Where layers find the ways: how one of them is drawn without finding all; None if they must be found."""
+    for layer in g.rules.on_ways:
+        return layer.lottery(g, thief)
+    return None
 
 
 def most_in_city(g: State, means: Means) -> int:
@@ -146,8 +154,8 @@ def most_in_city(g: State, means: Means) -> int:
 
 def lots_are_ends(g: State, thief: int) -> bool:
     """Whether each end has one option at most, so that the lots of `most_ways` are the nearest spaces in order."""
-    for layer in g.rules.on_ways:
-        return layer.lots_are_ends(g, thief)
+    if g.rules.on_ways:
+        return lottery_of(g, thief) is not None
     means = Means(g, thief, 0)
     if means.skill != 0 or (means.most_runs > 0 and means.most_doors > 0):
         return False
@@ -157,8 +165,9 @@ def lots_are_ends(g: State, thief: int) -> bool:
 def way_to_lot(g: State, thief: int, lot: int, may_attack: bool) -> int:
     """The option that ends on the space of this lot, or -1. A free straight way is seen without a search."""
     rules = g.rules
-    for layer in rules.on_ways:
-        return layer.way_to_lot(g, thief, lot, may_attack)
+    if rules.on_ways:
+        lottery = lottery_of(g, thief)
+        return -1 if lottery is None else lottery.movement(g, lot, may_attack)
     means = Means(g, thief, rules.move_points(g, thief))
     start = g.pos[thief]
     end = rules.ways.nth_nearest(start, lot, means.most_doors > 0)

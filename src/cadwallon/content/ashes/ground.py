@@ -7,7 +7,6 @@ from cadwallon.content.ashes.equipping import borne
 from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_open
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, SHUT, STOP
-from cadwallon.rules.move import closed_spaces
 
 NORMAL: Final = 0
 CAREFULLY: Final = 1
@@ -69,11 +68,9 @@ class Ground:
                 out[space] = SHUT if out[space] == STOP else PASS_THROUGH  # TRN-1, RUL-14
             else:
                 out[space] = HELD_OPEN if cloak and out[space] != STOP else HELD
-        closed = closed_spaces(g, thief)
-        if closed:
-            for space in range(city):
-                if closed[space]:
-                    out[space] = SHUT
+        for layer in rules.on_barred:
+            if layer.bars(g, thief):
+                layer.close(g, thief, out, SHUT)
         for layer in rules.on_pass_only:
             for space in range(city):
                 if out[space] <= STOP and layer.pass_only(g, space):

@@ -11,6 +11,7 @@ from typing import Final
 from cadwallon.content.ashes.catacombs.places import cyclops
 from cadwallon.content.ashes.ground import NORMAL, Ground, has_goods, rooms_down
 from cadwallon.engine.decision import MOVE, NONE, SKILL_DOOR, SKILL_RUN, VIA, pack, with_cards
+from cadwallon.engine.reach import Lottery
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS
 from cadwallon.rules.move import Means, find_ways, is_victim
@@ -19,29 +20,32 @@ _SKILL: Final = SKILL_RUN + SKILL_DOOR
 _AMONG: Final = _SKILL + 7 * VIA  # what tells movements to one end apart, where runs and doors do not
 
 
-class Lots:
-    """All of them for one thief; only where no end takes runs or doors at choice (`Training.lots_are_ends`)."""
+class Lots(Lottery):
+    """All of them for one thief, of the moment in which they are made; `Training.lottery` says for whom."""
 
-    def __init__(self, g: State, thief: int, ground: Ground) -> None:
+    def __init__(self, g: State, means: Means, ground: Ground) -> None:
         ground.look(g)
         self.ground = ground
-        self.thief = thief
-        self.means = Means(g, thief, g.rules.move_points(g, thief))
-        self.limit = self.means.mp + RUN_STEPS * self.means.most_runs
-        self.laden = has_goods(g, thief)
-        # around whom the lot that was looked for lies
+        self.means = means
+        self.thief = means.thief
+        self.limit = means.mp + RUN_STEPS * means.most_runs
+        self.laden = has_goods(g, means.thief)
+        # around whom the lot that is looked for lies: the thief himself (0) or a comrade of his (1 to 4)
         self.via = 0
         self.left = self.limit
-        self.walls = self.means.most_doors > 0
+        self.walls = means.most_doors > 0
+        self.sizes = [self._around(g, via) for via in range(5)]
+        self._land: list[int] = []  # once a search was made
+        self._row: list[int] = []
 
     def count(self, g: State) -> int:
         count = 0
-        for via in range(5):
-            count += self._around(g, via)
+        for size in self.sizes:
+            count += size
         return count * 2 if self.means.skill else count
 
     def _around(self, g: State, via: int) -> int:
-        """How many ends lie around the thief (0) or a comrade of his (1 to 4), were nobody else on the board."""
+        """How many ends there are around one of them, were nobody else on the board."""
         self.via = via
         self.left = self.limit
         self.walls = self.means.most_doors > 0 and via == 0  # RUL-68
@@ -74,11 +78,10 @@ class Lots:
             skilled = self.means.skill if lot % 2 else 0
             lot //= 2
         via = 0
-        count = self._around(g, 0)
-        while lot >= count:
-            lot -= count
+        while lot >= self.sizes[via]:
+            lot -= self.sizes[via]
             via += 1
-            count = self._around(g, via)
+        self._around(g, via)
         start = g.pos[self.thief] if via == 0 else g.pos[self.thief // 4 * 4 + via - 1]
         city = g.rules.ways.within(start, self.left, self.walls)
         if lot >= city:
@@ -109,10 +112,13 @@ class Lots:
 
     def _steps(self, g: State, start: int, end: int, down: bool) -> int:
         """By a search, for this end alone."""
-        here = g.pos[self.thief]
-        land = self.ground.of(g, self.thief, NORMAL)
-        land[here] = FREE  # RUL-15
-        row = g.rules.ways.search_ground(land, [here], 0, self.limit)
+        if not self._row:
+            here = g.pos[self.thief]
+            self._land = self.ground.of(g, self.thief, NORMAL)
+            self._land[here] = FREE  # RUL-15
+            self._row = g.rules.ways.search_ground(self._land, [here], 0, self.limit)
+        land = self._land
+        row = self._row
         if self.via > 0:
             if row[start] >= self.limit or land[start] != PASS_THROUGH:
                 return FAR

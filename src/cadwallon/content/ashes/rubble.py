@@ -106,9 +106,9 @@ class Rubble(Layer):
     def bars(self, g: State, figure: int) -> bool:
         return len(self._where(g)) > 0
 
-    def close(self, g: State, figure: int, closed: list[int]) -> None:
+    def close(self, g: State, figure: int, row: list[int], mark: int) -> None:
         for space in self._where(g):
-            closed[space] = 1
+            row[space] = mark
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""

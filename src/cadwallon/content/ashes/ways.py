@@ -13,7 +13,7 @@ from cadwallon.content.ashes.ground import CAREFULLY, FLYING, NORMAL, Ground, ha
 from cadwallon.content.ashes.lots import Lots
 from cadwallon.engine.decision import CAREFUL, EXIT, FLIGHT, MOVE, NONE, VIA, pack
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.reach import Reach
+from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import AND_BELOW, State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, RUN_STEPS, SHUT, STOP
 from cadwallon.rules.leave import exit_open
@@ -172,13 +172,13 @@ class Finder:
         if kind >= HELD:
             figure = g.at[space]
             if is_victim(g, figure, thief // 4) and figure != thief:
-                for attached in self.means.sets(runs, doors):
+                for attached in self.paid[runs] if doors == 0 else self.means.sets(runs, doors):
                     reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
             return
         if runs == 0 and doors == 0 and extra == 0:
             reach.plain.append(space)
         else:
-            for attached in self.means.sets(runs, doors):
+            for attached in self.paid[runs] if doors == 0 else self.means.sets(runs, doors):
                 reach.ends.append(space)
                 reach.cards.append(attached + extra)
 
@@ -288,8 +288,6 @@ class Training(Layer):
 
     def most_ways(self, g: State, thief: int) -> int:
         """A number that no list of movements exceeds: ends with their sets of cards, by every kind of way."""
-        if self.lots_are_ends(g, thief):
-            return Lots(g, thief, self.ground).count(g)
         means = Means(g, thief, g.rules.move_points(g, thief))
         sets = 2 * (1 + means.most_runs) * (1 + means.most_doors)
         item = borne(g, thief)
@@ -308,20 +306,20 @@ class Training(Layer):
                 copies += 1
         return (most + below) * copies
 
-    def lots_are_ends(self, g: State, thief: int) -> bool:
+    def lottery(self, g: State, thief: int) -> Lottery | None:
+        """Where no end takes runs or doors at choice, and nothing but a skill stands for a card."""
         if g.pos[thief] >= g.rules.board.city or (g.alarm and g.rules.n.leave_by_step):
-            return False
-        means = Means(g, thief, 0)
-        if means.most_runs > 0 and means.most_doors > 0:
-            return False
+            return None
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * g.rules.designs + card] > 0:
-            return False
+            return None
         item = borne(g, thief)
-        return item is None or not (item.grapnel or item.flight)
-
-    def way_to_lot(self, g: State, thief: int, lot: int, may_attack: bool) -> int:
-        return Lots(g, thief, self.ground).movement(g, lot, may_attack)
+        if item is not None and (item.grapnel or item.flight):
+            return None
+        means = Means(g, thief, g.rules.move_points(g, thief))
+        if means.most_runs > 0 and means.most_doors > 0:
+            return None
+        return Lots(g, means, self.ground)
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)
