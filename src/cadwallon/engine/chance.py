@@ -7,6 +7,8 @@ multiplicative generator of 1988): copying it costs nothing, and it gives the sa
 
 from typing import Final
 
+from mypy_extensions import i64
+
 _M1: Final = 2147483563
 _M2: Final = 2147483399
 _BITS: Final = 0xFFFFFFFFFFFFFFFF
@@ -58,15 +60,20 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
-        limit = _M1 - 1 - (_M1 - 1) % n
+        s1: i64 = self.s1  # machine words: compiled, a product of this size would otherwise become a long number
+        s2: i64 = self.s2
+        sides: i64 = n
+        limit: i64 = _M1 - 1 - (_M1 - 1) % sides
         while True:
-            self.s1 = self.s1 * 40014 % _M1
-            self.s2 = self.s2 * 40692 % _M2
-            z = self.s1 - self.s2
+            s1 = s1 * 40014 % _M1
+            s2 = s2 * 40692 % _M2
+            z = s1 - s2
             if z < 1:
                 z += _M1 - 1
             if z <= limit:
-                return (z - 1) % n
+                self.s1 = s1
+                self.s2 = s2
+                return (z - 1) % sides
 
     def die(self) -> int:
         """One six-sided die."""

@@ -208,6 +208,7 @@ class Rules:
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""
         self._answering: dict[str, list[Layer]] = {}
+        self._defined = [_defined_by(layer) for layer in self.layers]
         if like is not None:
             differ: set[str] = set()
             for thief, skill in enumerate(self.skills):
@@ -315,7 +316,7 @@ class Rules:
     def _defining(self, query: str) -> list[Layer]:
         found = self._answering.get(query)
         if found is None:
-            found = [layer for layer in self.layers if query in _defined_by(layer)]
+            found = [layer for i, layer in enumerate(self.layers) if query in self._defined[i]]
             self._answering[query] = found
         return found
 

@@ -18,6 +18,9 @@ HELD: Final = 3  # somebody stands there: he goes no further, and may attack who
 HELD_OPEN: Final = 4  # the same, but he may go on
 SHUT: Final = 5
 
+_LAYER_BITS: Final = 10  # where walls are crossed a queue holds spaces, and above them which walls were
+_SPACE: Final = 1023
+
 _STAMPS: Final = 250  # small numbers only: storing one of them makes no new object, compiled or not
 
 
@@ -212,27 +215,28 @@ class Ways:
         for distance in range(first, limit):
             steps = distance + 1
             for state in rings[distance]:
-                layer = state // count
-                space = state % count
+                layer = state >> _LAYER_BITS
+                space = state & _SPACE
                 row = best[layer]
                 kind = ground[space]
                 if row[space] < distance or kind in (STOP, HELD):
                     continue
                 for near in adj[space]:
-                    if row[near] > steps and ground[near] != SHUT and not _is_better(best, layer, near, steps):
-                        row[near] = steps
-                        rings[steps].append(layer * count + near)
+                    if row[near] > steps and ground[near] != SHUT:
+                        if layer == 0 or not _is_better(best, layer, near, steps):
+                            row[near] = steps
+                            rings[steps].append((layer << _LAYER_BITS) + near)
                 for near in walls[space]:
                     if ground[near] == SHUT or (sealed and sealed[near]):
                         continue
                     used = layer + across
                     if used < len(best) and best[used][near] > steps and not _is_better(best, used, near, steps):
                         best[used][near] = steps
-                        rings[steps].append(used * count + near)
+                        rings[steps].append((used << _LAYER_BITS) + near)
                     used = layer + 1
                     if grapnel and layer % 2 == 0 and steps < limit and best[used][near] > steps + 1:
                         best[used][near] = steps + 1
-                        rings[steps + 1].append(used * count + near)
+                        rings[steps + 1].append((used << _LAYER_BITS) + near)
         if grapnel:
             for used in range(doors + 1):
                 row = best[2 * used]
