@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cadwallon.arena.campaign import play_evening
+from cadwallon.bots import BOTS
 from cadwallon.cli.campaign import verdict
 from cadwallon.play.campaign import Campaign
 from cadwallon.text.catalogue import LANGUAGES, catalogue
@@ -113,7 +114,7 @@ def test_a_winner_or_those_who_share_are_named() -> None:
         (["--players", "5"], "--players cannot be 5; give a whole number from 2 to 4."),
         (["--evenings", "0"], "--evenings cannot be 0; give a whole number from 1 to 4."),
         (["--seed", "x"], "--seed cannot be x; give a whole number from 0 to 9007199254740991."),
-        (["--bots", "greedy,clever"], "--bots cannot name clever; choose from: random, greedy."),
+        (["--bots", "greedy,clever"], f"--bots cannot name clever; choose from: {', '.join(BOTS)}."),
         (
             ["--bots", "greedy,random", "--players", "3"],
             "--bots names 2 for 3 seats; name one for each seat, or one for all.",

@@ -5,7 +5,7 @@ import pytest
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
 from cadwallon.engine.events import E_TURN_BEGAN
-from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, NOT_STATE, State
+from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, FIXED_LENGTH, NOT_STATE, State
 from tests.properties.games import (
     GROUPS,
     SETTINGS,
@@ -34,6 +34,7 @@ def shared_lists(one: State, other: State) -> list[str]:
     """Fields that hang on a list of the other state; what can be computed again, or is never changed, may be shared."""
     mine, theirs = attributes(one), attributes(other)
     fields = [name for name in mine if name not in NOT_STATE and name not in COPIED_ON_CHANGE]
+    fields = [name for name in fields if mine[name] or name not in FIXED_LENGTH]
     found = {id(a_list) for name in fields for a_list in lists_in(theirs[name])}
     return [name for name in fields if any(id(a_list) in found for a_list in lists_in(mine[name]))]
 

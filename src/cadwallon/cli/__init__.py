@@ -111,7 +111,7 @@ def make_parser(text: Catalogue) -> argparse.ArgumentParser:
 def overview(text: Catalogue) -> str:
     """What `cadwallon` alone prints."""
     lines = [text.word("cli", "description"), ""]
-    lines += [f"  cadwallon {name:<10}{text.word('cli', f'help_{name}')}" for name in COMMANDS]
+    lines += [f"  cadwallon {name:<12}{text.word('cli', f'help_{name}')}" for name in COMMANDS]
     return "\n".join([*lines, "", text.word("cli", "overview_end")])
 
 

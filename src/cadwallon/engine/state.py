@@ -63,6 +63,11 @@ COPIED_ON_CHANGE: Final = [
     "known_purple", "space_token",
 ]  # fmt: skip
 
+# Lists whose length the rules fix: where it is zero, clones share the empty list.
+FIXED_LENGTH: Final = [
+    "sheet_count", "gang_count", "thief_mark", "token", "token_known", "token_up", "token_faces",
+]  # fmt: skip
+
 NOBODY_ASKED: Final = -1
 
 # Added to a span: whatever happens below the city touches these movements too.
