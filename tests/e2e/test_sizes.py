@@ -30,8 +30,18 @@ def box_of(page: Page, selector: str) -> tuple[float, float, float, float]:
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
+# The page as it stays: its letters are there, nothing moves any more.
+STILL = """async () => {
+  await document.fonts.ready;
+  const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}"""
+
+
 def apart(page: Page, size: dict[str, int], *selectors: str) -> None:
     """Each of these is seen whole, and none lies over another."""
+    page.evaluate(STILL)
     boxes = {selector: box_of(page, selector) for selector in selectors}
     for selector, (left, top, right, bottom) in boxes.items():
         assert left >= -EDGE, selector
