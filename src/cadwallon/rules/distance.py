@@ -9,3 +9,8 @@ def distances(g: State, space: int) -> list[int]:
     if solid:
         return g.rules.ways.steps_around(space, solid)
     return g.rules.board.dist[space]
+
+
+def is_within(g: State, space: int, steps: int, other: int) -> bool:
+    """CMN-4  Whether a space is so near; what is too far without rubble need not be measured around it."""
+    return g.rules.board.dist[space][other] <= steps and distances(g, space)[other] <= steps

@@ -307,7 +307,7 @@ class Training(Layer):
         return (most + below) * copies
 
     def lottery(self, g: State, thief: int) -> Lottery | None:
-        """Where no end takes runs or doors at choice, and nothing but a skill stands for a card."""
+        """For whoever is in the city and has nothing but runs, doors and his skill to help him."""
         if g.pos[thief] >= g.rules.board.city or (g.alarm and g.rules.n.leave_by_step):
             return None
         card = g.rules.careful_card
@@ -316,10 +316,7 @@ class Training(Layer):
         item = borne(g, thief)
         if item is not None and (item.grapnel or item.flight):
             return None
-        means = Means(g, thief, g.rules.move_points(g, thief))
-        if means.most_runs > 0 and means.most_doors > 0:
-            return None
-        return Lots(g, means, self.ground)
+        return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground)
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)
