@@ -23,7 +23,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = Path("src/cadwallon")
-BOTS = ("advice", "blows", "greedy", "holdings", "odds", "patrol", "turn", "weights", "worth")
+BOTS = ("advice", "ashes", "below", "blows", "greedy", "holdings", "odds", "patrol", "turn", "weights", "worth")
 # Packages and single modules, compiled as one group.
 COMPILED = (
     "engine", "rules", "content", "view/view.py", "view/sample.py",

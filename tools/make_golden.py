@@ -7,8 +7,7 @@ A change of the rules shows as a change of these files; read the difference befo
 
 from pathlib import Path
 
-from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.content.rulebooks import make_rules
+from cadwallon.content.rulebooks import CATACOMBS, EVERY_ADVENTURE, EXPANSION, INN, make_rules
 from cadwallon.engine.board import GATE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import KINDS, MOVE, VERBS, a_of, b_of, verb_of
@@ -21,45 +20,63 @@ from cadwallon.view.words import option_words
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 
-# name of the file, adventure, edition, gangs by seat, seed
-GAMES = [
-    ("revised_4", "treasure_of_the_duke", "revised", ["executioners", "nocturnis", "kaldern", "cursed"], 11),
-    ("fr_3", "treasure_of_the_duke", "fr", ["cursed", "executioners", "nocturnis"], 12),
-    ("first_2", "treasure_of_the_duke", "first", ["kaldern", "nocturnis"], 13),
-    ("es_4", "treasure_of_the_duke", "es", ["nocturnis", "cursed", "executioners", "kaldern"], 14),
+# name of the file, adventure, edition, gangs by seat, seed, table options
+Game = tuple[str, str, str, list[str], int, tuple[str, ...]]
+GAMES: list[Game] = [
+    ("revised_4", "treasure_of_the_duke", "revised", ["executioners", "nocturnis", "kaldern", "cursed"], 11, ()),
+    ("fr_3", "treasure_of_the_duke", "fr", ["cursed", "executioners", "nocturnis"], 12, ()),
+    ("first_2", "treasure_of_the_duke", "first", ["kaldern", "nocturnis"], 13, ()),
+    ("es_4", "treasure_of_the_duke", "es", ["nocturnis", "cursed", "executioners", "kaldern"], 14, ()),
 ]
 GAMES += [
-    (f"adventure_{number}", name, "revised", ["kaldern", "executioners", "cursed", "nocturnis"], 20 + number)
-    for number, name in enumerate(ADVENTURES, 1)
+    (f"adventure_{number}", name, "revised", ["kaldern", "executioners", "cursed", "nocturnis"], 20 + number, ())
+    for number, name in enumerate(EVERY_ADVENTURE, 1)
     if number > 1
 ]
+OLD_CITY = ("treasure_of_the_duke", "revised", ["nocturnis", "kaldern", "cursed"])
+GAMES += [
+    ("old_city", *OLD_CITY, 41, (EXPANSION,)),
+    ("old_city_catacombs", *OLD_CITY, 42, (EXPANSION, CATACOMBS, INN)),
+]
 # One readable game of each adventure, with as few gangs as it takes.
-PLAYTHROUGHS = [
-    (f"playthrough_{number}", name, "revised", ["executioners", "cursed", "kaldern"][: sheet.players[0]], 14 + number)
-    for number, (name, sheet) in enumerate(ADVENTURES.items(), 1)
+PLAYTHROUGHS: list[Game] = [
+    (
+        f"playthrough_{number}",
+        name,
+        "revised",
+        ["executioners", "cursed", "kaldern"][: sheet.players[0]],
+        14 + number,
+        (),
+    )
+    for number, (name, sheet) in enumerate(EVERY_ADVENTURE.items(), 1)
 ]
 
 # How gladly a verb is chosen; the others count one. Golden games do not follow the bots, which may learn.
 GLADLY = {
     "mission": 60, "special": 30, "lockpick": 40, "bash": 25, "card": 4, "play": 4, "skill": 2, "use": 4, "figure": 4,
+    "hire": 2, "heal": 20, "escape": 40, "power": 60, "declare": 60, "buy": 4, "draw_intrigue": 10, "gift": 10,
 }  # fmt: skip
 HOMEWARD = 4  # from this round on loaded thieves make for the gates
 LISTED = 8  # longer lists of options are counted by verb
 
 
 # --- playing ---------------------------------------------------------------------------------------------------------
-def play(name: str, adventure: str, edition: str, gangs: list[str], seed: int) -> tuple[Table, str]:
+def play(
+    name: str, adventure: str, edition: str, gangs: list[str], seed: int, options: tuple[str, ...] = ()
+) -> tuple[Table, str]:
     """A seeded game in the table form to its end, and its playthrough."""
-    rules = make_rules(gangs, adventure, edition)
+    expansion = True if EXPANSION in options else None
+    rules = make_rules(gangs, adventure, edition, expansion, CATACOMBS in options, INN in options)
     table = Table(rules, seed)
     taste = Chance(seed)
-    lines = [f"{name}: {adventure}, {edition}, {' '.join(gangs)}, seed {seed}"]
+    lines = [f"{name}: {', '.join([adventure, edition, ' '.join(gangs), *options])}, seed {seed}"]
     told = _tell(table, lines, 0)
     while True:
         question = table.question
         if question is None:
             break
         option = choose(table.state, taste)
+        rules = table.state.rules  # a mercenary has a name of his own
         lines.append(f"{len(table.journal.steps) + 1}. {asked(rules, question)}")
         lines.append(f"   > {' '.join(option_words(rules, option))}")
         table.answer(question.seat, option)
@@ -95,6 +112,8 @@ def _weight(g: State, option: int) -> int:
         return 40
     if not late and space < board.room_count and g.chest[space] >= 0:
         return 20
+    if board.city <= space < board.count:
+        return 10
     return 1
 
 
@@ -113,9 +132,9 @@ def asked(rules: Rules, question: Question) -> str:
 def _tell(table: Table, lines: list[str], told: int) -> int:
     for event in table.events[told:]:
         if event[1] == ALL:
-            lines.append("   " + event_line(table.rules, event))
+            lines.append("   " + event_line(table.state.rules, event))
         elif event[1] >= 0:  # what one seat alone was told; the others' version says less
-            lines.append(f"   ({table.rules.parts.gangs[event[1]]} only) " + event_line(table.rules, event))
+            lines.append(f"   ({table.rules.parts.gangs[event[1]]} only) " + event_line(table.state.rules, event))
     return len(table.events)
 
 
@@ -136,6 +155,11 @@ def _named(rules: Rules, meaning: str, value: int) -> str:
         "count": rules.parts.counts,
         "token": rules.parts.faces,
         "captive": rules.parts.captives,
+        "equipment": [item.name for item in rules.parts.equipment],
+        "intrigue": [intrigue.name for intrigue in rules.parts.intrigues],
+        "exploration": rules.parts.explore_faces,
+        "hireling": [figure.name for figure in rules.parts.hirelings],
+        "gang_count": rules.parts.gang_counts,
     }.get(meaning, [])
     return names[value] if 0 <= value < len(names) else str(value)
 

@@ -18,8 +18,7 @@ from cadwallon.arena.simulate import (
 from cadwallon.bots import BOTS, Bot, BotError
 from cadwallon.bots.greedy import GreedyBot
 from cadwallon.bots.random_bot import RandomBot
-from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.content.rulebooks import ContentError
+from cadwallon.content.rulebooks import EVERY_ADVENTURE, ContentError
 from cadwallon.engine.decision import K_TURN
 
 if TYPE_CHECKING:
@@ -74,6 +73,7 @@ def test_all_adventures() -> None:
     assert list(result.adventures) == list(adventures_of("all", 2))
     assert result.total.games == 2 * len(result.adventures)
     assert adventures_of("1", 4) == (DUKE,)
+    assert adventures_of("14", 4) == ("dukes_ransom",)
 
 
 def test_rules_are_made_once() -> None:
@@ -146,8 +146,8 @@ def test_greedy_is_registered() -> None:
     assert BOTS["greedy"] is GreedyBot
 
 
-@pytest.mark.parametrize("adventure", list(ADVENTURES))
+@pytest.mark.parametrize("adventure", list(EVERY_ADVENTURE))
 def test_greedy_bots_answer_every_question_of_every_adventure(adventure: str) -> None:
     """A bot that fails is replaced by a random answer: nobody would notice, so it is counted."""
-    result = simulate(2, ["greedy"], players=max(ADVENTURES[adventure].players), adventure=adventure, seed=5)
+    result = simulate(2, ["greedy"], players=max(EVERY_ADVENTURE[adventure].players), adventure=adventure, seed=5)
     assert [bot.failures for bot in result.total.bots.values()] == [0]

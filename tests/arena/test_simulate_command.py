@@ -38,6 +38,26 @@ def test_one_name_is_for_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
     assert [row["bot"] for row in figures["bots"]] == ["random"]
 
 
+def test_all_fourteen_adventures(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--games", "1", "--players", "3", "--bots", "random", "--adventure", "all", "--json"]
+    figures = json.loads(out(capsys, *words))
+    assert len(figures["adventures"]) == 14
+    assert figures["games"] == 14
+    assert all(row["failures"] == 0 for row in figures["bots"])
+
+
+def test_the_expansion_in_a_base_adventure(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--games", "2", "--players", "2", "--seed", "4", "--json"]
+    plain, with_it, below = (
+        json.loads(out(capsys, *words, *more))
+        for more in ([], ["--expansion"], ["--expansion", "--catacombs", "--inn", "--jobs", "2"])
+    )
+    assert [figures["settings"]["expansion"] for figures in (plain, with_it, below)] == [False, True, True]
+    assert [below["settings"][option] for option in ("catacombs", "inn")] == [True, True]
+    lengths = {figures["mean_decisions"] for figures in (plain, with_it, below)}
+    assert len(lengths) == 3  # three different games
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_table(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "2", "--players", "2", "--bots", "random", "--lang", language]) == 0
@@ -61,6 +81,9 @@ def test_table(language: str, capsys: pytest.CaptureFixture[str]) -> None:
         (["--adventure", "atlantis"], "atlantis"),
         (["--adventure", "0"], "--adventure"),
         (["--edition", "de"], "--edition"),
+        (["--adventure", "15"], "--adventure"),
+        (["--catacombs"], "belongs to The King of Ashes; choose the expansion as well"),
+        (["--inn", "--adventure", "all"], "belongs to The King of Ashes; choose the expansion as well"),
     ],
 )
 def test_bad_values(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cadwallon.cli import content_check
 from cadwallon.cli.content import mission_title
+from cadwallon.content.ashes import manifest as ashes
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tests.cli.terminal import output, refusal
@@ -23,16 +24,23 @@ def test_what_is_in_the_box(capsys: Capture) -> None:
     assert counts == {
         "gangs": 4,
         "thieves": 16,
-        "arcana_cards": 60,
-        "arcana_designs": len(ARCANA),
+        "hirelings": 6,
+        "fighters": 5,
+        "arcana_cards": 92,
+        "arcana_designs": 37,
+        "equipment": 18,
+        "intrigues": 34,
+        "exploration_tokens": 27,
         "missions": 15,
         "treasures": 24,
-        "adventures": 8,
+        "adventures": 14,
         "editions": 4,
     }
     assert listed["names"]["gangs"] == ["executioners", "nocturnis", "kaldern", "cursed"]
     assert "treasure_of_the_duke" in listed["names"]["adventures"]
-    assert all(len(names) == counts[part] for part, names in listed["names"].items() if part != "treasures")
+    assert "dukes_ransom" in listed["names"]["adventures"]
+    kinds = {"treasures": 7, "exploration_tokens": 7}
+    assert all(len(names) == kinds.get(part, counts[part]) for part, names in listed["names"].items())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,14 +49,16 @@ def test_the_list_is_in_the_language(capsys: Capture, language: str) -> None:
     said = output(capsys, "content", "list", "--lang", language)
     assert text.word("arcana", "holed_purse") in said
     assert text.word("adventure", "treasure_of_the_duke") in said
+    assert text.word("intrigue", "IN-C8") in said
+    assert text.word("figure", "cyclops") in said
     assert mission_title(text, "scroll_2") in said
-    assert len(said.splitlines()) == 8
+    assert len(said.splitlines()) == 13
 
 
 # --- check -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_box_is_in_order(capsys: Capture, language: str) -> None:
-    assert "60" in output(capsys, "content", "check", "--lang", language)
+    assert "92" in output(capsys, "content", "check", "--lang", language)
 
 
 def test_json_of_a_check(capsys: Capture) -> None:
@@ -61,12 +71,15 @@ def test_every_problem_is_one_sentence(capsys: Capture, monkeypatch: pytest.Monk
     monkeypatch.setattr(content_check, "MISSIONS", MISSIONS[1:])
     monkeypatch.setitem(GANGS, "executioners", ["leona", "harid", "iris", "valdur", "zed"])
     monkeypatch.setitem(MILITIA, "valrut", "moon")
+    monkeypatch.setattr(ashes, "EQUIPMENT", [*ashes.EQUIPMENT, ashes.EQUIPMENT[0]])
     lines = output(capsys, "content", "check", status=1).splitlines()
-    assert "There are 61 Arcana cards instead of 60; mend the manifest." in lines
+    assert "There are 93 Arcana cards instead of 92; mend the manifest." in lines
     assert "There are 14 missions instead of 15; mend the manifest." in lines
     assert "The gang executioners has 5 thieves instead of 4; mend the manifest." in lines
     assert "The name valdur stands twice among the thieves; give one of them another name." in lines
     assert "There is a skill for davitto, who is no thief; mend its name or add the thief." in lines
+    assert "There are 19 equipment cards instead of 18; mend the manifest." in lines
+    assert "The name sword stands twice among the equipment cards; give one of them another name." in lines
     assert any(line.startswith("The militiaman valrut starts in moon") for line in lines)
     assert "The text [thief] zed is missing in the language es; add it to es.toml." in lines
     assert all(line.endswith(".") for line in lines)

@@ -96,7 +96,7 @@ def test_an_unknown_language_in_the_environment(capsys: Capture, monkeypatch: py
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["dance"], "`cadwallon` has no command dance; choose one of: play, simulate, replay, rules, content, bench."),
+        (["dance"], "`cadwallon` has no command dance; choose one of: play, simulate, campaign, replay, rules, content, bench."),
         (["--fast"], "`cadwallon` has no option --fast; see `cadwallon --help` for those it has."),
         (["rules", "--fast"], "`cadwallon rules` has no option --fast; see `cadwallon rules --help` for those it has."),
         (["--lang", "de"], "--lang cannot be de; choose one of: en, fr, es."),

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.play.replay import Replay
-from tools.make_golden import FOLDER, GAMES, PLAYTHROUGHS, play
+from tools.make_golden import FOLDER, GAMES, PLAYTHROUGHS, Game, play
 
 
 @pytest.mark.parametrize("name", [game[0] for game in GAMES])
@@ -20,6 +20,6 @@ def test_every_file_belongs_to_a_game() -> None:
 
 
 @pytest.mark.parametrize("game", PLAYTHROUGHS, ids=[game[0] for game in PLAYTHROUGHS])
-def test_a_playthrough_reads_as_ever(game: tuple[str, str, str, list[str], int]) -> None:
+def test_a_playthrough_reads_as_ever(game: Game) -> None:
     text = (FOLDER / f"{game[0]}.txt").read_text(encoding="utf-8")
     assert play(*game)[1].splitlines() == text.splitlines()

@@ -7,16 +7,35 @@ without such an event the two views are the same again: the same seat is asked t
 """
 
 from collections import Counter
+from itertools import zip_longest
 
 import pytest
 
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_ANSWER_MOVE, K_TURN, KINDS, MOVE, a_of, d_of, doors_of, runs_of, verb_of
+from cadwallon.engine.decision import (
+    CAREFUL,
+    K_ANSWER_MOVE,
+    K_TURN,
+    KINDS,
+    MOVE,
+    a_of,
+    d_of,
+    doors_of,
+    runs_of,
+    verb_of,
+)
 from cadwallon.engine.events import (
     E_CARD_DISCARDED,
     E_CARD_DRAWN,
+    E_DECK_RENEWED,
+    E_EXPLORED,
+    E_INTRIGUE_DRAWN,
+    E_INTRIGUE_REVEALED,
     E_MISSION_OPENED,
+    E_PATROL_BACK,
     E_PEEKED,
+    E_RECKONING,
+    E_SCOUTED,
     E_TOKEN_TURNED,
     event_name,
     hears,
@@ -39,6 +58,9 @@ DEALS = 5  # worlds for each answer in a moment that is set up
 TRIES = 3  # worlds dealt until one has the card that another seat plays
 
 Event = tuple[int, ...]
+NOTHING: Event = (-1,)
+# IC-1, INT-3  Where there are intrigues: a secret goal is reached, or missed and paid for, in this world only.
+OF_INTRIGUES = (E_INTRIGUE_REVEALED, E_RECKONING)
 
 
 class Tally:
@@ -63,25 +85,38 @@ class Tally:
 def reveals(event: Event, seat: int) -> bool:
     """Whether an event openly shows this seat something that was dealt: then another world may show another thing."""
     kind, who = event[0], event[2]
-    if kind in (E_CARD_DRAWN, E_PEEKED):
+    if kind in (E_CARD_DRAWN, E_PEEKED, E_SCOUTED, E_INTRIGUE_DRAWN):
         return who == seat
+    if kind in (E_EXPLORED, E_PATROL_BACK):
+        return True
     # The card that Harid does not keep: it follows from the one that he keeps, which nobody is told. Every other card
     # from a hand is named by the answer itself, and both worlds get the same answer.
     return kind in (E_MISSION_OPENED, E_TOKEN_TURNED) or (kind == E_CARD_DISCARDED and who != seat)
 
 
-def same_until_revealed(real: list[Event], imagined: list[Event], seat: int, where: str) -> bool:
+def same_until_revealed(
+    real: list[Event], imagined: list[Event], seat: int, where: str, intrigues: bool = False
+) -> bool:
     """Compares what the seat hears; True if something that differs was revealed, after which nothing is compared."""
     heard = [event for event in real if hears(event[1], seat)]
     other = [event for event in imagined if hears(event[1], seat)]
-    for one, two in zip(heard, other, strict=False):
+    for one, two in zip_longest(heard, other, fillvalue=NOTHING):
         if one != two:
+            if intrigues and (one[0] in OF_INTRIGUES or two[0] in OF_INTRIGUES):
+                return True
+            if NOTHING in (one, two):
+                break
             assert one[0] == two[0] and reveals(one, seat) and reveals(two, seat), (  # noqa: PT018
                 f"{where}: {event_name(one[0])} {one} in the real world, {event_name(two[0])} {two} in the other"
             )
             return True
     assert len(heard) == len(other), f"{where}: one world tells more than the other"
     return False
+
+
+def shows_backs(g: State) -> bool:
+    """HID-3  Whether a card was drawn and so the back of the next one is seen, which may be another one elsewhere."""
+    return g.rules.purple_backs and any(event[0] in (E_CARD_DRAWN, E_DECK_RENEWED) for event in g.events or [])
 
 
 def plan_of(g: State) -> int:
@@ -99,6 +134,8 @@ def share_plan(world: State, plan: int) -> bool:
         if world.hand[hand + rules.run_card] < runs_of(d_of(plan)):
             return False
         if world.hand[hand + rules.door_card] < doors_of(d_of(plan)):
+            return False
+        if d_of(plan) & CAREFUL and not world.hand[hand + rules.careful_card]:
             return False
         movement.plan = plan
     return True
@@ -124,7 +161,8 @@ def check_move(g: State, option: int, seats: range, think: Chance, tally: Tally)
             world.events = []
             if option in world.options() and share_plan(world, plan):
                 world.play(option)
-                revealed = same_until_revealed(g.events, world.events, seat, here)
+                goals = bool(g.rules.parts.intrigues)
+                revealed = same_until_revealed(g.events, world.events, seat, here, goals) or shows_backs(g)
                 if not revealed:
                     assert contents(view_of(world, seat)) == contents(view_of(g, seat)), f"{here}: the views differ"
                 tally.count(asked + told, revealed)

@@ -2,9 +2,11 @@
 
 import pytest
 
-from cadwallon.content.base.board import load_board
+from cadwallon.content.ashes import manifest as ashes
+from cadwallon.content.ashes.board import load_board
 from cadwallon.content.base.editions import edition_layers
-from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MILITIA
+from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA
+from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.engine.decision import KINDS, VERBS
 from cadwallon.engine.events import EVENTS, REASONS
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
@@ -20,18 +22,27 @@ def _ids() -> list[tuple[str, str]]:
         ids += [("gang", gang), ("gang_text", gang)]
         for thief in thieves:
             ids += [("thief", thief), ("skill", thief), ("skill_text", thief)]
-    ids += [("figure", name) for name in MILITIA]
-    for make, _ in ARCANA:
+    for hireling in ashes.HIRELINGS:
+        ids += [(section, hireling.figure.name) for section in ("thief", "skill", "skill_text")]
+    ids += [("figure", name) for name in [*MILITIA, *ashes.MILITIA, ashes.CYCLOPS]]
+    for make, _ in ARCANA + ashes.ARCANA:
         ids += [("arcana", make().name), ("arcana_text", make().name)]
-    for kind in TREASURES:
+    for item in ashes.EQUIPMENT:
+        ids += [("equipment", item().name), ("equipment_text", item().name)]
+    for intrigue in ashes.INTRIGUES:
+        ids += [("intrigue", intrigue().name), ("intrigue_text", intrigue().name)]
+    ids += [("exploration", face) for face in ashes.EXPLORATION]
+    relics = [kind for sheet in EVERY_ADVENTURE.values() for kind in sheet.treasures]
+    for kind in [*TREASURES, "magic_gem", *relics]:
         ids += [("treasure", kind), ("treasure_plural", kind), ("a_treasure", kind)]
     ids += [("mission_text", kind) for kind in TREASURES[:MISSION_KINDS]]
     board = load_board()
-    for room in board.rooms:
+    for room in [*board.rooms, *board.below]:
         ids += [("room", board.slugs[room]), ("room_text", board.slugs[room]), ("the_room", board.slugs[room])]
-    for adventure, sheet in ADVENTURES.items():
+    for adventure, sheet in EVERY_ADVENTURE.items():
         ids += [("adventure", adventure), ("adventure_hook", adventure), ("adventure_story", adventure)]
         ids += [("action", action) for action in sheet.actions]
+        ids += [("figure", figure.name) for figure in sheet.figures]
     ids += [("edition", edition) for edition in edition_layers()]
     ids += [("event", row[0]) for row in EVENTS]
     ids += [("event", f"for_{reason}") for reason in REASONS]

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from time import perf_counter
 
 from cadwallon import compiled
-from cadwallon.content.base.manifest import ADVENTURES, GANGS
-from cadwallon.content.rulebooks import make_rules
+from cadwallon.content.base.manifest import GANGS
+from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
 from cadwallon.engine.chance import Chance, RecordedChance
 from cadwallon.engine.decision import K_TURN
 from cadwallon.engine.layers import P_SET_UP
@@ -74,7 +74,7 @@ def bench_engine(players: int, seconds: float) -> dict[str, object]:
 
 def bench_adventures(players: int, seconds: float) -> dict[str, dict[str, float]]:
     """The pace of every adventure that so many can play; the time is shared out among them, in turns."""
-    names = [name for name, sheet in ADVENTURES.items() if players in sheet.players]
+    names = [name for name, sheet in EVERY_ADVENTURE.items() if players in sheet.players]
     rules = {name: make_rules(list(GANGS)[:players], name) for name in names}
     share = seconds / len(names) / ROUNDS / 2
     full: dict[str, list[Pace]] = {name: [] for name in names}

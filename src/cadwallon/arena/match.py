@@ -17,6 +17,7 @@ class Played:
     scores: list[int]
     failures: list[int]
     decisions: int
+    experience: list[int]  # not spent; empty without the expansion
 
 
 def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
@@ -44,7 +45,7 @@ def play_game(rules: Rules, bots: list[Bot], seed: int) -> Played:
             failures[seat] += 1
             answer = options[spare.below(len(options))]
         g.play(answer)
-    return Played(list(g.scores), failures, decisions)
+    return Played(list(g.scores), failures, decisions, list(g.experience))
 
 
 def _answer(bot: Bot, g: State, seat: int) -> int | None:

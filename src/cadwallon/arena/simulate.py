@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 from multiprocessing import get_context
-from typing import Final
+from typing import Final, NamedTuple
 
 from cadwallon.arena.match import play_game
 from cadwallon.arena.statistics import Game, Table
 from cadwallon.bots import make_bot
-from cadwallon.content.base.manifest import ADVENTURES, GANGS
-from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, make_rules
+from cadwallon.content.base.manifest import GANGS
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, EVERY_ADVENTURE, make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.rulebook import Rules
 
@@ -30,6 +30,17 @@ class ArenaError(ValueError):
     """Settings with which no game can be played; the message is one sentence that says what to do."""
 
 
+class Options(NamedTuple):
+    """OPT  Table options of The King of Ashes: in the base adventures, with their catacombs, with the Inn."""
+
+    expansion: bool = False
+    catacombs: bool = False
+    inn: bool = False
+
+
+PLAIN: Final = Options()
+
+
 @dataclass(frozen=True)
 class Settings:
     """What is played. `bots` has one name for each seat; `games` counts for each adventure."""
@@ -39,6 +50,7 @@ class Settings:
     adventures: tuple[str, ...]
     edition: str
     seed: int
+    options: Options = PLAIN
 
     @property
     def players(self) -> int:
@@ -63,15 +75,16 @@ def simulate(
     seed: int = 0,
     jobs: int = 1,
     progress: Progress | None = None,
+    options: Options = PLAIN,
 ) -> Result:
     """Play `games` games of an adventure (or of each, with "all") between bots: one for each seat, or one for all."""
-    settings = Settings(games, seats_of(bots, players), adventures_of(adventure, players), edition, seed)
+    settings = Settings(games, seats_of(bots, players), adventures_of(adventure, players), edition, seed, options)
     if games < 1 or jobs < 1:
         raise ArenaError("At least one game is played by at least one process; give numbers above zero.")
     for name in settings.bots:
         make_bot(name, 0)  # a wrong name is told before any process starts
     for name in settings.adventures:
-        rules_of(gangs_of(0, players), name, edition)
+        rules_of(gangs_of(0, players), name, edition, options)
     total = Table()
     tables = {name: Table() for name in settings.adventures}
     chunks = list(_chunks(settings, jobs))
@@ -97,8 +110,8 @@ def seats_of(bots: list[str], players: int) -> tuple[str, ...]:
 def adventures_of(adventure: str, players: int) -> tuple[str, ...]:
     """A name, its number in the book, or all that can be played by so many."""
     if adventure == ALL:
-        return tuple(name for name, sheet in ADVENTURES.items() if players in sheet.players)
-    names = list(ADVENTURES)
+        return tuple(name for name, sheet in EVERY_ADVENTURE.items() if players in sheet.players)
+    names = list(EVERY_ADVENTURE)
     if adventure.isdecimal() and 1 <= int(adventure) <= len(names):
         return (names[int(adventure) - 1],)
     return (adventure,)
@@ -116,9 +129,9 @@ def seated(bots: tuple[str, ...], number: int) -> list[str]:
 
 
 @lru_cache(maxsize=256)
-def rules_of(gangs: tuple[str, ...], adventure: str, edition: str) -> Rules:
+def rules_of(gangs: tuple[str, ...], adventure: str, edition: str, options: Options = PLAIN) -> Rules:
     """Made once in each process; games share them one after the other."""
-    return make_rules(list(gangs), adventure, edition)
+    return make_rules(list(gangs), adventure, edition, options.expansion or None, options.catacombs, options.inn)
 
 
 def play_number(settings: Settings, adventure: str, number: int) -> Game:
@@ -128,7 +141,7 @@ def play_number(settings: Settings, adventure: str, number: int) -> Game:
     source = Chance(settings.seed * _APART + number)
     seed = source.below(1 << 30)
     bots = [make_bot(name, source.below(1 << 30)) for name in names]
-    played = play_game(rules_of(gangs, adventure, settings.edition), bots, seed)
+    played = play_game(rules_of(gangs, adventure, settings.edition, settings.options), bots, seed)
     return Game(names, list(gangs), played.scores, played.failures, played.decisions)
 
 

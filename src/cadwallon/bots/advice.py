@@ -37,6 +37,10 @@ class Advice:
         """Places that are worth going to because of the sheet."""
         return []
 
+    def arrival(self, table: "Appraisal", thief: int, room: int) -> float:
+        """What it pays at once to come into a room of the catacombs."""
+        return 0.0
+
     def stake(self, table: "Appraisal", thief: int) -> float:
         """What getting this thief out is worth besides his load and END-3 (a captive, say)."""
         return 0.0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from cadwallon.bots import ashes
 from cadwallon.bots import weights as w
 from cadwallon.bots.blows import combat_card, combat_reroll, current_combat
 from cadwallon.bots.patrol import move_figure, phase_two, post
@@ -248,3 +249,4 @@ _EVALUATIONS: dict[int, Callable[[Appraisal, int], float]] = {
     K_KEEP_CARD: _keep_card,
     K_CHOOSE_THIEF: _choose_thief,
 }
+_EVALUATIONS.update(ashes.EVALUATIONS)

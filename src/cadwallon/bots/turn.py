@@ -3,6 +3,8 @@
 from math import ceil
 
 from cadwallon.bots import weights as w
+from cadwallon.bots.ashes import command_gain, play_gain, second_chest_gain
+from cadwallon.bots.below import below_worth, way_down
 from cadwallon.bots.blows import attack_chance, prize
 from cadwallon.bots.patrol import decoy
 from cadwallon.bots.worth import Appraisal
@@ -17,6 +19,7 @@ from cadwallon.engine.decision import (
     MOVE,
     NONE,
     PLAY,
+    POWER,
     SKILL,
     SKILL_RUN,
     SPECIAL,
@@ -28,8 +31,9 @@ from cadwallon.engine.decision import (
     runs_of,
     verb_of,
 )
+from cadwallon.rules.chests import SECOND_CHEST
 
-_OF_A_THIEF = (MOVE, LOCKPICK, BASH, LEAVE, SKILL, SPECIAL)
+_OF_A_THIEF = (MOVE, LOCKPICK, BASH, LEAVE, SKILL, SPECIAL, POWER)
 
 
 def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
@@ -80,10 +84,15 @@ class _Turn:
         self.seat = table.seat
         self.ap = table.view.ap[table.seat]
         self.here = [
-            table.place_worth(thief, table.view.pos[thief], self._can_act(thief)) if table.view.pos[thief] >= 0 else 0.0
+            self._place(thief, table.view.pos[thief], self._can_act(thief)) if table.view.pos[thief] >= 0 else 0.0
             for thief in range(self.seat * 4, self.seat * 4 + 4)
         ]
         self.price = self._price()
+
+    def _place(self, thief: int, space: int, can_act: bool) -> float:
+        if space < self.rules.board.city:
+            return self.table.place_worth(thief, space, can_act)
+        return below_worth(self.table, thief, space, can_act)
 
     def _can_act(self, thief: int) -> bool:
         """Whether he has an action left this turn, and an AP to pay for it."""
@@ -114,6 +123,8 @@ class _Turn:
         thief = a_of(option)
         if verb == MOVE:
             return self.move(option), n.move_price + (n.attack_price if c_of(option) != NONE else 0)
+        if verb in (LOCKPICK, BASH) and b_of(option) == SECOND_CHEST:
+            return second_chest_gain(self.table, option)
         if verb == LOCKPICK:
             return self._lockpick(thief), n.lockpick_price
         if verb == BASH:
@@ -128,7 +139,7 @@ class _Turn:
             return self._skill(option)
         if verb == SPECIAL:
             return self.table.advice.special(self.table, thief, b_of(option), c_of(option))
-        return 0.0, 0  # END_TURN and what this bot does not know
+        return command_gain(self.table, option)  # nothing for END_TURN and what this bot does not know
 
     # --- movement, combat, leaving -------------------------------------------------------------------------------
     def move(self, option: int) -> float:
@@ -153,6 +164,8 @@ class _Turn:
         table = self.table
         ap = self.ap - paid
         can_act = paid == self.rules.n.move_price and ap >= 1 and self._can_act(thief)
+        if space >= self.rules.board.city:
+            return way_down(table, thief, space, can_act)
         worth = table.place_worth(thief, space, can_act)
         if ap >= self.rules.n.leave_price and self._open_gate(space):
             worth = max(worth, table.stake(thief))
@@ -247,7 +260,7 @@ class _Turn:
             changed = table.place_worth(one, self.view.pos[other], self._can_act(one))
             changed += table.place_worth(other, self.view.pos[one], self._can_act(other))
             return changed - self.here[one % 4] - self.here[other % 4] - card
-        return -card
+        return play_gain(table, option)
 
     def _skill(self, option: int) -> tuple[float, float]:
         """What is printed on a thief's card and costs AP or a card."""

@@ -41,37 +41,42 @@ def run(args: argparse.Namespace) -> int:
 
 def names_by_part() -> dict[str, list[str]]:
     """The ids of everything that can be named, by part of the box."""
+    from cadwallon.content.ashes import manifest as ashes
     from cadwallon.content.base.editions import edition_layers
-    from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MISSIONS
+    from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS
+    from cadwallon.content.rulebooks import EVERY_ADVENTURE
     from cadwallon.rules.treasure import TREASURES
 
     return {
         "gangs": list(GANGS),
         "thieves": [thief for thieves in GANGS.values() for thief in thieves],
-        "arcana_designs": [make().name for make, _ in ARCANA],
+        "hirelings": [hireling.figure.name for hireling in ashes.HIRELINGS],
+        "fighters": [*MILITIA, *ashes.MILITIA, ashes.CYCLOPS],
+        "arcana_designs": [make().name for make, _ in ARCANA + ashes.ARCANA],
+        "equipment": [make().name for make in ashes.EQUIPMENT],
+        "intrigues": [make().name for make in ashes.INTRIGUES],
+        "exploration_tokens": list(ashes.EXPLORATION),
         "missions": [name for name, _, _ in MISSIONS],
         "treasures": list(TREASURES),
-        "adventures": list(ADVENTURES),
+        "adventures": list(EVERY_ADVENTURE),
         "editions": list(edition_layers()),
     }
 
 
 def counts() -> dict[str, int]:
-    """How many of each; treasures are tokens, of which a kind has several."""
+    """How many of each; treasures and exploration tokens are of a few kinds, of which there are several."""
+    from cadwallon.content.ashes import manifest as ashes
     from cadwallon.content.base.manifest import ARCANA
     from cadwallon.rules.treasure import TREASURE_COUNTS
 
-    names = names_by_part()
-    return {
-        "gangs": len(names["gangs"]),
-        "thieves": len(names["thieves"]),
-        "arcana_cards": sum(copies for _, copies in ARCANA),
-        "arcana_designs": len(names["arcana_designs"]),
-        "missions": len(names["missions"]),
-        "treasures": sum(TREASURE_COUNTS),
-        "adventures": len(names["adventures"]),
-        "editions": len(names["editions"]),
-    }
+    numbers: dict[str, int] = {}
+    for part, names in names_by_part().items():
+        if part == "arcana_designs":
+            numbers["arcana_cards"] = sum(copies for _, copies in ARCANA + ashes.ARCANA)
+        numbers[part] = len(names)
+    numbers["exploration_tokens"] = sum(ashes.EXPLORATION.values())
+    numbers["treasures"] = sum(TREASURE_COUNTS)
+    return numbers
 
 
 def _list(text: Catalogue, as_json: bool) -> None:
@@ -82,7 +87,12 @@ def _list(text: Catalogue, as_json: bool) -> None:
     shown = {
         "gangs": [text.word("gang", gang) for gang in names["gangs"]],
         "thieves": [text.word("thief", thief) for thief in names["thieves"]],
+        "hirelings": [text.word("thief", hireling) for hireling in names["hirelings"]],
+        "fighters": [text.word("figure", fighter) for fighter in names["fighters"]],
         "arcana_designs": [text.word("arcana", design) for design in names["arcana_designs"]],
+        "equipment": [text.word("equipment", item) for item in names["equipment"]],
+        "intrigues": [text.word("intrigue", intrigue) for intrigue in names["intrigues"]],
+        "exploration_tokens": [text.word("exploration", face) for face in names["exploration_tokens"]],
         "missions": [mission_title(text, mission) for mission in names["missions"]],
         "treasures": [text.word("treasure", kind) for kind in names["treasures"]],
         "adventures": [text.word("adventure", adventure) for adventure in names["adventures"]],

@@ -4,10 +4,12 @@ import tomllib
 from pathlib import Path
 
 from cadwallon.cli.errors import Refusal, file_trouble, one_line
+from cadwallon.content.ashes import manifest as ashes
+from cadwallon.content.ashes.board import load_board as load_both_boards
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
-from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MILITIA, MISSIONS, SKILLS
-from cadwallon.content.rulebooks import ContentError, make_rules
+from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS, SKILLS
+from cadwallon.content.rulebooks import EVERY_ADVENTURE, ContentError, make_rules
 from cadwallon.engine.board import BoardError, board_of
 from cadwallon.engine.board_file import BoardSource
 from cadwallon.engine.board_text import TOML_PART, BoardText
@@ -21,6 +23,8 @@ ART_PART = "board_art.toml"
 
 # CMP-1  What the box holds.
 ARCANA_CARDS, MISSION_CARDS, TREASURE_TOKENS, GANGS_IN_BOX, THIEVES_IN_GANG = 60, 15, 24, 4, 4
+# CMP-2  What the expansion adds.
+PURPLE_CARDS, INTRIGUE_CARDS, EQUIPMENT_CARDS, EXPLORATION_TOKENS = 32, 34, 18, 27
 
 
 def shipped_problems(text: Catalogue) -> list[str]:
@@ -30,7 +34,10 @@ def shipped_problems(text: Catalogue) -> list[str]:
 
 def _component_problems(text: Catalogue) -> list[str]:
     counted = [
-        ("arcana_cards", sum(copies for _, copies in ARCANA), ARCANA_CARDS),
+        ("arcana_cards", sum(copies for _, copies in ARCANA + ashes.ARCANA), ARCANA_CARDS + PURPLE_CARDS),
+        ("intrigues", len(ashes.INTRIGUES), INTRIGUE_CARDS),
+        ("equipment", len(ashes.EQUIPMENT), EQUIPMENT_CARDS),
+        ("exploration_tokens", sum(ashes.EXPLORATION.values()), EXPLORATION_TOKENS),
         ("missions", len(MISSIONS), MISSION_CARDS),
         ("treasures", sum(TREASURE_COUNTS), TREASURE_TOKENS),
         ("rooms", load_board().room_count, TREASURE_TOKENS),  # SET-5: a chest in every room
@@ -48,8 +55,10 @@ def _component_problems(text: Catalogue) -> list[str]:
             )
     named = [
         ("thieves", [thief for thieves in GANGS.values() for thief in thieves]),
-        ("arcana_designs", [make().name for make, _ in ARCANA]),
+        ("arcana_designs", [make().name for make, _ in ARCANA + ashes.ARCANA]),
         ("missions", [name for name, _, _ in MISSIONS]),
+        ("equipment", [make().name for make in ashes.EQUIPMENT]),
+        ("intrigues", [make().name for make in ashes.INTRIGUES]),
     ]
     for part, names in named:
         for name in sorted({name for name in names if names.count(name) > 1}):
@@ -57,7 +66,7 @@ def _component_problems(text: Catalogue) -> list[str]:
     for make in SKILLS:
         if make().name not in named[0][1]:
             problems.append(text.word("cli_content", "skill_of_nobody", name=make().name))
-    for figure, room in MILITIA.items():
+    for figure, room in [*MILITIA.items(), *ashes.MILITIA.items()]:
         if room not in load_board().index:
             problems.append(text.word("cli_content", "no_start", figure=figure, room=room))
     return problems
@@ -65,29 +74,39 @@ def _component_problems(text: Catalogue) -> list[str]:
 
 def wanted_texts() -> list[tuple[str, list[str]]]:
     """Sections of the catalogues and the ids that each must hold."""
-    board = load_board()
-    gangs, adventures = list(GANGS), list(ADVENTURES)
+    board = load_both_boards()
+    gangs, adventures = list(GANGS), list(EVERY_ADVENTURE)
     thieves = [thief for gang in GANGS.values() for thief in gang]
-    designs = [make().name for make, _ in ARCANA]
-    rooms = [board.slugs[room] for room in board.rooms]
+    thieves += [hireling.figure.name for hireling in ashes.HIRELINGS]
+    designs = [make().name for make, _ in ARCANA + ashes.ARCANA]
+    equipment = [make().name for make in ashes.EQUIPMENT]
+    intrigues = [make().name for make in ashes.INTRIGUES]
+    rooms = [board.slugs[room] for room in [*board.rooms, *board.below]]
+    sheets = list(EVERY_ADVENTURE.values())
+    treasures = [*TREASURES, "magic_gem", *(kind for sheet in sheets for kind in sheet.treasures)]
     return [
         ("gang", gangs),
         ("gang_text", gangs),
         ("thief", thieves),
         ("skill", thieves),
         ("skill_text", thieves),
-        ("figure", list(MILITIA)),
+        ("figure", [*MILITIA, *ashes.MILITIA, ashes.CYCLOPS]),
         ("arcana", designs),
         ("arcana_text", designs),
-        ("treasure", TREASURES),
-        ("treasure_plural", TREASURES),
+        ("equipment", equipment),
+        ("equipment_text", equipment),
+        ("intrigue", intrigues),
+        ("intrigue_text", intrigues),
+        ("exploration", list(ashes.EXPLORATION)),
+        ("treasure", treasures),
+        ("treasure_plural", treasures),
         ("mission_text", TREASURES[:MISSION_KINDS]),
         ("room", rooms),
         ("room_text", rooms),
         ("adventure", adventures),
         ("adventure_hook", adventures),
         ("adventure_story", adventures),
-        ("action", [action for sheet in ADVENTURES.values() for action in sheet.actions]),
+        ("action", [action for sheet in sheets for action in sheet.actions]),
         ("edition", list(edition_layers())),
     ]
 
@@ -110,7 +129,7 @@ def _text_problems(text: Catalogue) -> list[str]:
                     problems.append(text.word("cli_content", "gaps", section=section, id=word_id, language=language))
     for language in LANGUAGES:
         told = {clause.id for clause in clauses(language)}
-        for clause_id in universe()["base"]:
+        for clause_id in [clause for part in universe().values() for clause in part]:
             if clause_id not in told:
                 problems.append(text.word("cli_content", "no_clause", id=clause_id, language=language))
     return problems
@@ -119,7 +138,7 @@ def _text_problems(text: Catalogue) -> list[str]:
 def _game_problems(text: Catalogue) -> list[str]:
     """Every adventure can be set up in every edition with every number of players that it allows."""
     problems = []
-    for adventure, sheet in ADVENTURES.items():
+    for adventure, sheet in EVERY_ADVENTURE.items():
         for edition in edition_layers():
             for players in sheet.players:
                 try:

@@ -2,15 +2,15 @@
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 from cadwallon.cli.arguments import whole_number
 from cadwallon.cli.errors import Refusal
+from cadwallon.cli.progress import Bar
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
-    from cadwallon.arena.simulate import Progress, Result
+    from cadwallon.arena.simulate import Result
     from cadwallon.arena.statistics import Table, Tally
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -48,19 +48,23 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
             metavar=metavar,
             help=text.word("cli_simulate", f"help_{option}"),
         )
+    for option in ("expansion", "catacombs", "inn"):
+        parser.add_argument(f"--{option}", action="store_true", help=text.word("cli_simulate", f"help_{option}"))
     number("seed", 0, LARGEST_SEED, 0)
     number("jobs", 1, MOST_JOBS, 1)
     parser.add_argument("--json", action="store_true", help=text.word("cli", "help_json"))
 
 
 def run(args: argparse.Namespace) -> int:
-    from cadwallon.arena.simulate import simulate
+    from cadwallon.arena.simulate import Options, simulate
 
     text = catalogue(args.lang)
     bots, adventure = _checked(text, args)
-    bar = _Bar(text, args.games)
-    with bar:
-        result = simulate(args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.progress)
+    with Bar(text.word("cli_simulate", "playing"), args.games) as bar:
+        result = simulate(
+            *(args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.show),
+            options=Options(args.expansion, args.catacombs, args.inn),
+        )
     if args.json:
         print(json.dumps(figures(result), indent=2))
     else:
@@ -74,7 +78,7 @@ def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]
     from cadwallon.arena.simulate import ALL, adventures_of
     from cadwallon.bots import BOTS
     from cadwallon.content.base.editions import edition_layers
-    from cadwallon.content.base.manifest import ADVENTURES
+    from cadwallon.content.rulebooks import EVERY_ADVENTURE
 
     if args.bots is None:
         bots = ["greedy"] + ["random"] * (args.players - 1)
@@ -90,10 +94,10 @@ def _checked(text: Catalogue, args: argparse.Namespace) -> tuple[list[str], str]
         raise Refusal(text.word("cli_simulate", "bad_edition", value=args.edition, choices=choices))
     names = adventures_of(args.adventure, args.players)
     for name in names:
-        if name not in ADVENTURES:
-            choices = ", ".join([*ADVENTURES, ALL])
+        if name not in EVERY_ADVENTURE:
+            choices = ", ".join([*EVERY_ADVENTURE, ALL])
             raise Refusal(text.word("cli_simulate", "bad_adventure", value=args.adventure, choices=choices))
-        if args.players not in ADVENTURES[name].players:
+        if args.players not in EVERY_ADVENTURE[name].players:
             shown = text.word("adventure", name)
             raise Refusal(text.word("cli_simulate", "bad_players", adventure=shown, players=args.players))
     return bots, args.adventure if args.adventure == ALL else names[0]
@@ -109,6 +113,7 @@ def figures(result: "Result") -> dict[str, Any]:
             "players": settings.players,
             "adventures": list(settings.adventures),
             "edition": settings.edition,
+            **settings.options._asdict(),
             "bots": list(settings.bots),
             "seed": settings.seed,
             "interval": "wilson",
@@ -138,32 +143,6 @@ def _tally(tally: "Tally") -> dict[str, Any]:
 
 
 # --- a person reads it ------------------------------------------------------------------------------------------
-class _Bar:
-    """A progress bar, on a terminal only; it goes to stderr, so that results can be piped."""
-
-    def __init__(self, text: Catalogue, games: int) -> None:
-        self.progress: Progress | None = None
-        self._rich: Any = None
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import Progress as RichProgress
-
-            self._rich = RichProgress(console=Console(stderr=True), transient=True)
-            self._task = self._rich.add_task(text.word("cli_simulate", "playing"), total=games)
-            self.progress = self._show
-
-    def _show(self, done: int, games: int) -> None:
-        self._rich.update(self._task, completed=done, total=games)
-
-    def __enter__(self) -> None:
-        if self._rich is not None:
-            self._rich.start()
-
-    def __exit__(self, *unused: object) -> None:
-        if self._rich is not None:
-            self._rich.stop()
-
-
 def _print(text: Catalogue, result: "Result") -> None:
     from rich.console import Console
 

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
 from cadwallon.content.ashes.manifest import ADVENTURES as EXPANSION_ADVENTURES
+from cadwallon.content.ashes.manifest import EXPERIENCE
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import (
@@ -35,6 +36,7 @@ EVERY_ADVENTURE: dict[str, Sheet] = {**ADVENTURES, **EXPANSION_ADVENTURES}
 # Table options (OPT), as saved games name them.
 EXPANSION, CATACOMBS, INN = "expansion", "catacombs", "inn"
 CHAMPION = "champion:"  # and the gang that won the adventure before (CMN-24)
+KEPT = "experience:"  # and a gang with the tokens that it keeps: "experience:cursed:3" (CAM-2)
 
 
 @mypyc_attr(native_class=False)
@@ -52,12 +54,13 @@ def make_rules(
     catacombs: bool = False,
     inn: bool = False,
     champions: Sequence[int] = (),
+    experience: Sequence[int] = (),
 ) -> Rules:
     """The rules of one game; every seat has its own gang (SET-2).
 
     `expansion`: The King of Ashes (None: where the adventure needs it). In an adventure of the base box it is "Old
     City, New Tricks" (OLD), with catacombs or without (OLD-5). `inn`: INN-1. `champions`: the seats that won the
-    adventure before this one in a campaign (CMN-24).
+    adventure before this one in a campaign (CMN-24); `experience`: the tokens that each seat keeps from it (CAM-2).
     """
     sheet = EVERY_ADVENTURE.get(adventure)
     if sheet is None:
@@ -83,6 +86,8 @@ def make_rules(
     for seat in champions:
         if old or not 0 <= seat < len(gangs):
             raise ContentError("champion", name=adventure, seat=seat)
+    if experience and (old or len(experience) != len(gangs) or min(experience) < 0 or sum(experience) > EXPERIENCE):
+        raise ContentError("kept", name=adventure, most=EXPERIENCE)
     parts = components(gangs)
     parts.actions = sheet.actions
     parts.others = sheet.figures
@@ -104,6 +109,10 @@ def make_rules(
     rules.options = [name for name, wanted in chosen.items() if wanted]
     rules.champions = sorted(set(champions))
     rules.options += [CHAMPION + gangs[seat] for seat in rules.champions]
+    rules.kept_experience = list(experience)
+    for gang, tokens in zip(gangs, experience, strict=False):
+        if tokens:
+            rules.options.append(f"{KEPT}{gang}:{tokens}")
     return rules
 
 

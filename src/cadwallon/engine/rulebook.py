@@ -143,6 +143,7 @@ class Rules:
         self.own_layers = layers  # all but the skills
         self.options: list[str] = []  # table options that were chosen, by name (OPT)
         self.champions: list[int] = []  # seats that won the adventure before this one in a campaign (CMN-24)
+        self.kept_experience: list[int] = []  # tokens by seat from the adventure before (CAM-2)
         self.variants: dict[int, Rules] = {}
         self.variant_count = 0
         # before anybody was hired: where a saved game begins
@@ -300,6 +301,7 @@ class Rules:
             variant = Rules(self.board, parts, self.own_layers, self.procedures, self.adventure, self.edition, self)
             variant.options = self.options
             variant.champions = self.champions
+            variant.kept_experience = self.kept_experience
             self.variants[key] = variant
             self.origin._count_variant()
         return variant

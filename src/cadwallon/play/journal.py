@@ -26,7 +26,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from cadwallon import __version__
-from cadwallon.content.rulebooks import CATACOMBS, CHAMPION, EXPANSION, INN, ContentError, make_rules
+from cadwallon.content.rulebooks import CATACOMBS, CHAMPION, EXPANSION, INN, KEPT, ContentError, make_rules
 from cadwallon.engine.chance import DIE, SHUFFLES, RecordedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
@@ -231,12 +231,18 @@ def _rules(content: dict[str, Any], gangs: list[str]) -> Rules:
     """The rules of the game; table options are written only where there are any."""
     options = [_as(option, str, "options") for option in _get(content, "options", list)] if "options" in content else []
     champions = [CHAMPION + gang for gang in gangs]
-    if any(option not in (EXPANSION, CATACOMBS, INN, *champions) for option in options):
-        raise JournalError("wrong_value", key="options")
+    kept = dict.fromkeys(gangs, 0)
+    for option in options:
+        gang, _, tokens = option.removeprefix(KEPT).partition(":")
+        if option.startswith(KEPT) and gang in kept and re.fullmatch("[1-9][0-9]?", tokens):
+            kept[gang] = int(tokens)
+        elif option not in (EXPANSION, CATACOMBS, INN, *champions):
+            raise JournalError("wrong_value", key="options")
     won = [seat for seat, champion in enumerate(champions) if champion in options]
     expansion = True if EXPANSION in options else None
     adventure, edition = _get(content, "adventure", str), _get(content, "edition", str)
-    return make_rules(gangs, adventure, edition, expansion, CATACOMBS in options, INN in options, won)
+    experience = list(kept.values()) if any(kept.values()) else []
+    return make_rules(gangs, adventure, edition, expansion, CATACOMBS in options, INN in options, won, experience)
 
 
 def _content(text: str) -> dict[str, Any]:

@@ -2,6 +2,14 @@
 
 from cadwallon.bots.advice import Advice
 from cadwallon.bots.sheets.dukes_daughter import DukesDaughterAdvice
+from cadwallon.bots.sheets.expansion import (
+    AwakeningAdvice,
+    ChoirAdvice,
+    FestivalAdvice,
+    MarketAdvice,
+    PrideAdvice,
+    RansomAdvice,
+)
 from cadwallon.bots.sheets.gilded_coach import GildedCoachAdvice
 from cadwallon.bots.sheets.king_of_ashes import KingOfAshesAdvice
 from cadwallon.bots.sheets.master_alchemist import MasterAlchemistAdvice
@@ -19,6 +27,12 @@ ADVICE: dict[str, Advice] = {
     "master_alchemist": MasterAlchemistAdvice(),
     "swordmasters_wager": SwordmastersWagerAdvice(),
     "dukes_daughter": DukesDaughterAdvice(),
+    "awakening_of_sophet_drahas": AwakeningAdvice(),
+    "market_for_bones": MarketAdvice(),
+    "choir_below": ChoirAdvice(),
+    "price_of_pride": PrideAdvice(),
+    "festival_of_ashes": FestivalAdvice(),
+    "dukes_ransom": RansomAdvice(),
 }
 NO_ADVICE = Advice()
 

@@ -38,6 +38,11 @@ class Experience(Layer):
     def numbers(self, n: Numbers) -> None:
         n.experience = SUPPLY
 
+    def deal(self, g: State) -> None:
+        """CAM-2  What was not spent in the adventure before."""
+        for seat, tokens in enumerate(g.rules.kept_experience):
+            gain_experience(g, seat, tokens)
+
     # --- XPT-1: any die that the player rolled himself, each die once (GEN-6) ------------------------------------
     def rerolls(self, g: State, fighter: int, foe: int, attacking: bool, own: bool, out: list[int]) -> None:
         if own and fighter < g.rules.thieves and g.experience[fighter // 4] > 0:

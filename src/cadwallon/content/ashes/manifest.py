@@ -238,6 +238,8 @@ ADVENTURES: dict[str, Sheet] = {
     ),
 }
 
+CAMPAIGN = list(ADVENTURES)[:4]  # CAM-1: adventures 9 to 12, in order
+
 # OLD-2  What adventures 1 to 8 do without, by name; with catacombs (OLD-5) only these cards.
 OLD_ARCANA = ["subtle_watchman", "breakout", "private_security", "spiked_grog"]
 OLD_ARCANA_WITH_CATACOMBS = ["subtle_watchman", "spiked_grog", "private_security"]

@@ -127,7 +127,7 @@ def test_who_takes_no_part_is_passed_over() -> None:
     to_first_turn(t)
 
 
-@pytest.mark.rule("ADV-9.2", "RND-5", "ED")
+@pytest.mark.rule("ADV-9.2", "RND-5", "ED-RND-5")
 def test_in_other_editions_the_vanished_gang_places_too() -> None:
     t = tremor({"harid": "N1", "elise": "N3"}, gangs=["executioners", "nocturnis", "kaldern"], edition="fr")
     t.play("put", "05")

@@ -216,10 +216,16 @@ def test_where_the_roll_is_a_test_the_scroll_mends_it_once() -> None:
     t.play("special", "harid", "SA-11a")
     t.expect_asked(0, "test_failed")
     assert t.options() == [["use", "treasure:scroll"], ["pass"]]
+    moment = t.save()
     t.play("use", "treasure:scroll")
     t.expect_asked(1, "test_passed")
     t.play("pass")
     assert (chant(t), wards(t)) == (5, [1, 0])
+    t.idle()
+    t.load(moment)
+    t.dice(6)
+    t.play("use", "treasure:scroll")
+    assert (chant(t), wards(t)) == (6, [0, 0]), "no second reroll"
     t.idle()
 
 

@@ -44,7 +44,10 @@ PRICES: Final = [1, 2, 1]
 
 
 class DukesRansom(CaptiveSheet):
-    """ADV-14  Eight rounds, alarm in the fifth. ADV-14.5: the Duke fills two places, slows by one, home is below."""
+    """ADV-14  Eight rounds, alarm in the fifth. ADV-14.5: the Duke fills two places, slows by one, home is below.
+
+    ADV-14.10  Nothing is said of the end: what lies in the chest then is lost, and shares are worth nothing.
+    """
 
     name: str = "dukes_ransom"
     home: str = "torture"

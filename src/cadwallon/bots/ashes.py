@@ -1,0 +1,278 @@
+"""The greedy bot and The King of Ashes: its commands, its cards, its questions. Worths are in ducats, as everywhere."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cadwallon.bots import weights as w
+from cadwallon.bots.below import power_gain
+from cadwallon.bots.worth import Appraisal
+from cadwallon.content.ashes.catacombs.cyclops import CyclopsRoll
+from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
+from cadwallon.content.ashes.exploration import MAGIC_GEM
+from cadwallon.engine.decision import (
+    BUY,
+    CARD,
+    DECLARE,
+    DONE,
+    DRAW_INTRIGUE,
+    ESCAPE,
+    GIFT,
+    HEAL,
+    K_AMOUNT,
+    K_ANSWER_PATROL,
+    K_ANSWER_PRISON,
+    K_ANSWER_WOUND,
+    K_CHOOSE_OUTCOME,
+    K_EXCHANGE,
+    K_HIRE,
+    K_KEEP_EQUIPMENT,
+    K_LOSE_ITEM,
+    K_OWN_DIE,
+    K_PEEK,
+    K_SELL,
+    K_SWAP_TOKENS,
+    K_TAKE_CARD,
+    K_TAKE_EQUIPMENT,
+    K_TURN_UP,
+    LOCKPICK,
+    NO,
+    PASS,
+    POTION,
+    POWER,
+    SOURCE_EXPERIENCE,
+    YES,
+    a_of,
+    b_of,
+    c_of,
+    d_of,
+    verb_of,
+)
+
+EXPERIENCE: Final = 0.9  # one token
+WOUND: Final = 1.3  # what it takes to be rid of one, and the turn that it may cost
+ACTIVATION: Final = 1.2  # what an activated thief has still before him
+PRISON: Final = 3.0  # to be thrown into it
+ESCAPES: Final = 0.5  # PRI-2
+INTRIGUE: Final = 1.7  # a card that may be met, or cost its penalty
+DECLARED: Final = 5.0  # what an intrigue pays
+REWARD_LATE: Final = 3  # turns: with fewer left no new intrigue is begun
+INN_PRICE: Final = 2.0
+PATROL_COMES: Final = 0.5  # that a named militiaman is sent against our thief within his reach
+
+EQUIPMENT: Final = {
+    "sword": 2.2, "shield": 1.8, "axe": 0.9, "parrying_dagger": 1.5, "barbed_blade": 1.0, "mail_coat": 1.4,
+    "lock_opener": 2.4, "crowbar": 2.6, "acid_vial": 1.8, "soft_boots": 2.4, "grapnel": 2.0, "flying_potion": 1.4,
+    "grey_cloak": 1.8, "watchmans_pass": 1.5, "lantern": 0.6, "deep_sack": 2.2, "lucky_charm": 1.5,
+    "healing_potion": 1.4,
+}  # fmt: skip
+EQUIPMENT_OTHER: Final = 1.0
+
+HIRED: Final = {"sienne": 2.6, "shaana": 2.4, "chufflock": 2.2, "iraem": 2.2, "lucius": 1.9, "isabeau": 0.8}
+REPLACED: Final = {
+    "davitto": 1.9, "torham": 1.8, "drokan": 1.5, "iris": 1.6, "kaldern": 1.9, "tortok": 1.2, "leona": 1.2,
+    "valdur": 1.2, "sanaris": 1.0, "dorak": 1.0, "harid": 1.0, "elise": 1.0, "anays": 0.7, "jehlan": 0.8,
+    "sarys": 0.7, "faras": 0.7,
+}  # fmt: skip
+
+
+# --- commands of phase 3 ----------------------------------------------------------------------------------------
+def command_gain(table: Appraisal, option: int) -> tuple[float, float]:
+    """What a command of the expansion gains, and its AP; nothing for what this bot does not know."""
+    verb = verb_of(option)
+    if verb == POWER:
+        return power_gain(table, a_of(option), b_of(option), c_of(option)), 1
+    if verb == HEAL:
+        return _heal(table, a_of(option)), 1
+    if verb == POTION:
+        return _heal(table, b_of(option)), 0
+    if verb == ESCAPE:
+        free = b_of(option) != 0
+        return _escape(table, a_of(option)) * (1.0 if free else ESCAPES), 0 if free else 1
+    if verb == BUY:
+        return equipment_worth(table, a_of(option)) - 2 * EXPERIENCE, 0
+    if verb == DRAW_INTRIGUE:
+        return (INTRIGUE if table.turns[table.seat] >= REWARD_LATE else 0.0), 1
+    if verb == DECLARE:
+        return DECLARED, 0
+    if verb == GIFT:
+        worth = table.advice.evaluate(table, option)
+        return (0.0 if worth is None else worth), 0
+    return 0.0, 0
+
+
+def second_chest_gain(table: Appraisal, option: int) -> tuple[float, float]:
+    """XPL-2  A magic gem: the ducat of the chest, and what the altar may pay."""
+    thief = a_of(option)
+    full = sum(table.load_of(thief)) >= table.rules.n.carry
+    worth = w.CHEST_DUCAT + (0.5 if full else table.one_more(table.seat, MAGIC_GEM) * w.CARRIED_OUT)
+    if verb_of(option) == LOCKPICK:
+        return worth * (table.rules.mind[thief] / 6 + 0.2), table.rules.n.lockpick_price
+    return worth, table.rules.n.bash_price - (1 if d_of(option) else 0)
+
+
+def _heal(table: Appraisal, thief: int) -> float:
+    """WND-2  One wound less; only the last one lets him be activated."""
+    place = table.view.pos[thief]
+    if place < 0 or table.view.wounds[thief] == 0:
+        return 0.0
+    later = table.turns[table.seat] > 0
+    can_act = not table.view.done[thief] and table.view.wounds[thief] == 1
+    if not later and not can_act:
+        return 0.0
+    return WOUND + (ACTIVATION if can_act else 0.0) + (0.3 * table.stake(thief) if table.view.alarm else 0.0)
+
+
+def _escape(table: Appraisal, thief: int) -> float:
+    """PRI-2  Out of prison and on his way."""
+    out = table.out_chance(thief, table.rules.board.pentacles[0], table.turns[table.seat] + 1)
+    return PRISON + table.stake(thief) * out
+
+
+def play_gain(table: Appraisal, option: int) -> float:
+    """W1  Cards of the expansion that this bot understands; it keeps the others."""
+    design = a_of(option)
+    name = table.rules.arcana[design].name
+    card = table.card_worth(design)
+    if name == "breakout":
+        return _escape(table, b_of(option)) - card
+    if name == "field_dressing":
+        return min(2, table.view.wounds[b_of(option)]) * WOUND - card
+    if name == "dart_from_the_dark":
+        return 2 * WOUND * table.harm[b_of(option) // 4] - card
+    if name == "whispered_secret":
+        return (INTRIGUE if table.turns[table.seat] >= REWARD_LATE else 0.0) - card
+    return -card
+
+
+# --- equipment, mercenaries ---------------------------------------------------------------------------------------
+def equipment_worth(table: Appraisal, card: int) -> float:
+    """EQP-1  It is worth less the less time is left."""
+    full = EQUIPMENT.get(table.rules.parts.equipment[card].name, EQUIPMENT_OTHER)
+    return full * min(1.0, (table.turns[table.seat] + 1) / 5)
+
+
+def _take_equipment(table: Appraisal, option: int) -> float:
+    if verb_of(option) == PASS:
+        return 0.0
+    card, thief = a_of(option), b_of(option)
+    worth = equipment_worth(table, card) - (INN_PRICE if table.view.reason == "INN-1" else 0.0)
+    if thief < table.rules.thieves and table.view.equipment[thief] >= 0:  # EQP-2: one of the two goes
+        worth -= equipment_worth(table, table.view.equipment[thief])
+    return worth
+
+
+def _keep_equipment(table: Appraisal, option: int) -> float:
+    return equipment_worth(table, a_of(option))
+
+
+def _hire(table: Appraisal, option: int) -> float:
+    """KSE-5  A good fighter for the least useful thief."""
+    if verb_of(option) == PASS:
+        return 0.0
+    hired = table.rules.parts.hirelings[b_of(option)].name
+    return HIRED.get(hired, 1.0) - REPLACED.get(table.rules.figures[a_of(option)].name, 1.0)
+
+
+# --- windows ------------------------------------------------------------------------------------------------------
+def _answer_patrol(table: Appraisal, option: int) -> float:
+    """W7  Our thief who has most to lose within the militiaman's reach."""
+    if verb_of(option) == PASS:
+        return 0.0
+    place = table.view.pos[table.view.subject] if table.view.subject >= 0 else -1
+    worst = 0.0
+    for thief in range(table.seat * 4, table.seat * 4 + 4):
+        space = table.view.pos[thief]
+        if place >= 0 and space >= 0 and table.dist[place][space] <= w.PATROL_REACH + 1:
+            worst = max(worst, PATROL_COMES * table.patrol_blow(thief))
+    return worst - table.card_worth(a_of(option))
+
+
+def _answer_wound(table: Appraisal, option: int) -> float:
+    """W8  A card, or the coat that he wears, for a wound less."""
+    if verb_of(option) == PASS:
+        return 0.0
+    saved = WOUND + (ACTIVATION if table.view.active == table.view.subject else 0.0)
+    return saved - (table.card_worth(a_of(option)) if verb_of(option) == CARD else 0.8)
+
+
+def _answer_prison(table: Appraisal, option: int) -> float:
+    """W8"""
+    return 0.0 if verb_of(option) == PASS else PRISON - table.card_worth(a_of(option))
+
+
+def _own_die(table: Appraisal, option: int) -> float:
+    """W9  A low die is rolled again; in the Treasure Room one of a pair, and never a die that may stay."""
+    if verb_of(option) == PASS:
+        return 0.0
+    face = b_of(option)
+    cost = EXPERIENCE if a_of(option) == SOURCE_EXPERIENCE else 0.2
+    for frame in reversed(table.view.stack):
+        if isinstance(frame, ThreeDice):
+            return 4.0 - cost if frame.dice.count(face) > 1 else -cost
+        if isinstance(frame, CyclopsRoll):
+            return -cost
+    return 0.7 * (3.5 - face) - cost
+
+
+# --- choices ------------------------------------------------------------------------------------------------------
+def _first(table: Appraisal, option: int) -> float:
+    """Among outcomes the one that is named first: the thing itself, where it may be left."""
+    return -float(a_of(option))
+
+
+def _quiet(table: Appraisal, option: int) -> float:
+    """Nothing is changed without need."""
+    return 1.0 if verb_of(option) in (DONE, PASS, NO) else 0.0
+
+
+def _look(table: Appraisal, option: int) -> float:
+    """CMN-16  A token near our thieves; a staircase that was seen is turned up."""
+    if verb_of(option) == PASS:
+        return 0.0
+    if verb_of(option) == YES:
+        return 1.0
+    row = table.dist[a_of(option)]
+    near = 0.0
+    for thief in range(table.seat * 4, table.seat * 4 + 4):
+        place = table.view.pos[thief]
+        if place >= 0:
+            near = max(near, 1 / (1 + row[place]))
+    return near
+
+
+def _take_card(table: Appraisal, option: int) -> float:
+    return table.card_worth(a_of(option))
+
+
+def _lose_item(table: Appraisal, option: int) -> float:
+    return -table.one_less(table.seat, a_of(option))
+
+
+def _sell(table: Appraisal, option: int) -> float:
+    """What can be sold is sold, the dearest first."""
+    return 0.0 if verb_of(option) == DONE else 1.0 + table.one_more(table.seat, a_of(option))
+
+
+def _amount(table: Appraisal, option: int) -> float:
+    """As much as leaves a little."""
+    return float(a_of(option)) if a_of(option) < table.view.ducats[table.seat] else -1.0
+
+
+EVALUATIONS: dict[int, Callable[[Appraisal, int], float]] = {
+    K_HIRE: _hire,
+    K_TAKE_EQUIPMENT: _take_equipment,
+    K_KEEP_EQUIPMENT: _keep_equipment,
+    K_ANSWER_PATROL: _answer_patrol,
+    K_ANSWER_WOUND: _answer_wound,
+    K_ANSWER_PRISON: _answer_prison,
+    K_OWN_DIE: _own_die,
+    K_CHOOSE_OUTCOME: _first,
+    K_EXCHANGE: _quiet,
+    K_SWAP_TOKENS: _quiet,
+    K_PEEK: _look,
+    K_TURN_UP: _look,
+    K_TAKE_CARD: _take_card,
+    K_LOSE_ITEM: _lose_item,
+    K_SELL: _sell,
+    K_AMOUNT: _amount,
+}
