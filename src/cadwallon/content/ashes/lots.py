@@ -55,10 +55,11 @@ class Lots(Lottery):
             comrade = self.thief // 4 * 4 + via - 1
             if comrade == self.thief or not g.in_city(comrade):
                 return 0
-            self.left -= g.rules.board.dist[start][g.pos[comrade]]
+            place = g.pos[comrade]
+            self.left -= g.rules.board.dist[start][place]
             if self.left <= 0 or not (self.laden or has_goods(g, comrade)):
                 return 0
-            start = g.pos[comrade]
+            start = place
         count = g.rules.ways.within(start, self.left, self.walls)
         if self.ground.stairs and (self.walls or self._to_stairs(g, start) < self.left):
             count += len(g.rules.board.below)

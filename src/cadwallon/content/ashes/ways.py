@@ -267,10 +267,10 @@ class Finder:
     def _fly(self, g: State, starts: list[int], first: int, start: int, row: list[int]) -> None:
         """A Flying Potion: what it spares a door or a run for (GEN-9); `row`: the steps without it and without any."""
         land = self.ground.of(g, self.means.thief, FLYING)
-        rows = g.rules.ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, self.limit, 0)
+        flown = g.rules.ways.search_flying(land, sealed_spaces(g), starts, first, self.limit)
         for space in range(g.rules.board.city):
             kind = land[space]
-            steps = min(flown[space] for flown in rows)
+            steps = flown[space]
             if space == start or steps == FAR or kind in (SHUT, PASS_THROUGH):
                 continue
             if row[space] == FAR or self._runs(steps) < self._runs(row[space]):
