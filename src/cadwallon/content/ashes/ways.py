@@ -48,7 +48,11 @@ class Finder:
         self.means = means
         self.reach = reach
         self.limit = means.mp + RUN_STEPS * means.most_runs
-        self.paid = [means.sets(runs, 0) for runs in range(means.most_runs + 1)]  # how so many runs are paid for
+        self.paid = self._ways_to_pay()
+
+    def _ways_to_pay(self) -> list[list[int]]:
+        """For each number of runs."""
+        return [self.means.sets(runs, 0) for runs in range(self.means.most_runs + 1)]
 
     def find(self, g: State) -> None:
         thief = self.means.thief
@@ -72,8 +76,12 @@ class Finder:
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
             light = self.ground.of(g, thief, CAREFULLY)
+            self.means.hand_size -= 1  # GEN-9: the card is not there to be discarded for a skill as well
+            self.paid = self._ways_to_pay()
             if self._carefully(g, light, self._search(g, light, starts, first, grapnel), land, rows, start):
                 stairs = True
+            self.means.hand_size += 1
+            self.paid = self._ways_to_pay()
         if item is not None and item.flight:
             self._fly(g, starts, first, start, rows[0])
         if below or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight):
