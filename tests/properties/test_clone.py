@@ -5,7 +5,7 @@ import pytest
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
 from cadwallon.engine.events import E_TURN_BEGAN
-from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, NOT_STATE, State
+from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, EMPTY_WITHOUT_SHEET, NOT_STATE, State
 from tests.properties.games import (
     GROUPS,
     SETTINGS,
@@ -33,7 +33,8 @@ KEPT = 100  # clones that stand still are made in every so many questions
 def shared_lists(one: State, other: State) -> list[str]:
     """Fields that hang on a list of the other state; what can be computed again, or is never changed, may be shared."""
     mine, theirs = attributes(one), attributes(other)
-    fields = [name for name in mine if name not in NOT_STATE and name not in COPIED_ON_CHANGE]
+    unused = [name for name in EMPTY_WITHOUT_SHEET if mine[name] == []]
+    fields = [name for name in mine if name not in [*NOT_STATE, *COPIED_ON_CHANGE, *unused]]
     found = {id(a_list) for name in fields for a_list in lists_in(theirs[name])}
     return [name for name in fields if any(id(a_list) in found for a_list in lists_in(mine[name]))]
 

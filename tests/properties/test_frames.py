@@ -8,6 +8,7 @@ import pytest
 import cadwallon.content
 import cadwallon.engine
 import cadwallon.rules
+from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.windows import Window
 from cadwallon.rules.move import Movement
@@ -19,7 +20,7 @@ SEATS = range(64)  # the values that a frame is filled with are small, so its ow
 SPECTATOR = -1
 
 # How to make a frame that wants other things than a few numbers.
-MADE_WITH: dict[type[Frame], tuple[int | str, ...]] = {Window: (1, 31, "W2", 5, 0)}
+MADE_WITH: dict[type[Frame], tuple[int | str, ...]] = {Window: (1, 31, "W2", 5, 0), TakeEquipment: (1, 5, "XPL-6")}
 # Done in one go: they have no step to keep while they wait on the stack for their turn.
 WITHOUT_STEPS = {"Reckoning", "SecondDrum", "Ring", "CrowdGoesHome", "Deadline"}
 

@@ -63,6 +63,11 @@ COPIED_ON_CHANGE: Final = [
     "known_purple", "space_token",
 ]  # fmt: skip
 
+# Lists whose length the sheet decides: clones share those that it leaves empty.
+EMPTY_WITHOUT_SHEET: Final = [
+    "sheet_count", "gang_count", "thief_mark", "token", "token_known", "token_up", "token_faces",
+]  # fmt: skip
+
 NOBODY_ASKED: Final = -1
 
 # Added to a span: whatever happens below the city touches these movements too.
@@ -213,7 +218,7 @@ class State:
             self.known = source.known
             self.known_size = list(source.known_size)
             self.unseen = list(source.unseen)
-            # what a sheet does not have is empty and stays so: such lists need no copy
+            # EMPTY_WITHOUT_SHEET
             self.sheet_count = list(source.sheet_count) if source.sheet_count else source.sheet_count
             self.gang_count = list(source.gang_count) if source.gang_count else source.gang_count
             self.thief_mark = list(source.thief_mark) if source.thief_mark else source.thief_mark

@@ -72,7 +72,7 @@ class PlaceRubble(Frame):
     def copy(self) -> Frame:
         twin = PlaceRubble(self.seat)
         twin.step = self.step
-        twin.spaces = self.spaces
+        twin.spaces = list(self.spaces)
         return twin
 
 
