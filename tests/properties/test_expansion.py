@@ -6,7 +6,6 @@ import pytest
 
 from cadwallon.content.ashes.manifest import ADVENTURES, EXPERIENCE, WOUNDS
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_TURN
 from cadwallon.engine.state import LEFT, State
 from cadwallon.game import Game
 from cadwallon.play.journal import dump
@@ -21,7 +20,6 @@ from tests.properties.expansion_games import COMMON, GAMES, NEW, OLD, Expansion,
 from tests.properties.games import Setting, answers, begin, busy, drawn, forget_caches, naming, position
 from tests.properties.sheets import SHEETS, met_now
 from tests.properties.test_conservation import PURSE, TOKENS, on_the_table
-from tests.properties.test_draw import check_lots
 
 STRIDE = 13
 MORE = 25  # games at most in which the rest of what a sheet has of its own is looked for
@@ -222,21 +220,3 @@ def test_a_saved_game_is_the_same_when_loaded(game: Expansion) -> None:
         steps += 1
     assert position(twin.state) == position(played.state)
     assert resume(load(dump(played.journal))).scores == played.scores
-
-
-@pytest.mark.rule("GEN-9", "TRN-2", "CAT-2")
-@pytest.mark.parametrize("game", [game for game in NEW if game.players == 4], ids=str)
-def test_what_is_drawn_was_legal(game: Expansion) -> None:
-    """The lots of the turn question are its movements, each once; whatever is drawn is an option."""
-    seed, lotteries, turns = 7, 0, 0
-    g = begin(Setting(4, "revised", "short", game.adventure), seed, game.rules())
-    think = Chance(seed)
-    for _ in answers(g, drawn, seed):
-        twin = g.clone()
-        forget_caches(twin)
-        assert twin.draw_option(think) in g.options()
-        if g.kind == K_TURN:
-            turns += 1
-            if turns % 3 == 0:
-                lotteries += check_lots(twin)
-    assert lotteries > 0

@@ -6,7 +6,7 @@ others are made when somebody wants to see them.
 
 from typing import TYPE_CHECKING, cast
 
-from cadwallon.engine.decision import b_of, d_of, with_cards
+from cadwallon.engine.decision import b_of, with_cards
 
 if TYPE_CHECKING:
     from cadwallon.engine.state import State
@@ -53,22 +53,6 @@ class Reach:
         if may_attack:
             for option in self.strikes:
                 if b_of(option) == space:
-                    return option
-        return -1
-
-    def option_with(self, space: int, cards: int, among: int, may_attack: bool) -> int:
-        """The option that ends there with these cards, where only those `among` count; -1 if there is none."""
-        if cards == 0 and space in self.plain:
-            return cast("int", self.options[space])
-        for i, end in enumerate(self.ends):
-            if end == space and self.cards[i] & among == cards:
-                return with_cards(cast("int", self.options[space]), self.cards[i])
-        for option in self.exits:
-            if b_of(option) == space and d_of(option) & among == cards:
-                return option
-        if may_attack:
-            for option in self.strikes:
-                if b_of(option) == space and d_of(option) & among == cards:
                     return option
         return -1
 

@@ -217,7 +217,9 @@ class Rules:
                     for one in (skill, other):
                         if one is not None:
                             differ |= _defined_by(one)
-            self._answering = {query: layers for query, layers in like._answering.items() if query not in differ}
+            self._answering = like._answering.copy()
+            for query in differ:
+                self._answering.pop(query, None)
         self.on_set_up = self._defining("set_up")
         self.on_events = self._defining("events")
         self.on_after_placement = self._defining("after_placement")

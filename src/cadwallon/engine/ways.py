@@ -130,6 +130,13 @@ class Ways:
                 return True
         return False
 
+    def straight_around(self, solid: list[int], start: int, end: int) -> bool:
+        """The same where only some spaces stand in the way."""
+        for near in self.nearer[start][end]:
+            if near == start or (near not in solid and self.straight_around(solid, start, near)):
+                return True
+        return start == end
+
     def search(self, at: list[int], closed: list[int], start: int, limit: int) -> None:
         """Free spaces within `limit` steps and the occupied ones that can be entered from them.
 
@@ -193,6 +200,30 @@ class Ways:
                             outer.append(near)
             ring = outer
             distance += 1
+        return steps
+
+    def search_flying(
+        self, ground: list[int], sealed: list[int], starts: list[int], first: int, limit: int
+    ) -> list[int]:
+        """The same where every wall can be crossed, except into `sealed` spaces."""
+        steps = [FAR] * self.board.count
+        ring = list(starts)
+        for space in starts:
+            steps[space] = first
+        for space in ring:  # grows while it is gone through
+            distance = steps[space] + 1
+            if distance > limit:
+                break
+            if ground[space] in (STOP, HELD):
+                continue
+            for near in self.board.adj[space]:
+                if steps[near] == FAR and ground[near] != SHUT:
+                    steps[near] = distance
+                    ring.append(near)
+            for near in self.board.walls[space]:
+                if steps[near] == FAR and ground[near] != SHUT and not (sealed and sealed[near]):
+                    steps[near] = distance
+                    ring.append(near)
         return steps
 
     def search_ground_walls(

@@ -10,8 +10,9 @@ from cadwallon.engine.windows import W_TURN, PlayedCard
 def offer_own_turn(g: State, seat: int, out: list[int]) -> None:
     """W1, ARC-2  Cards of the own turn that can be played now, each with its targets; any number of them."""
     base = seat * g.rules.designs
+    hand = g.hand
     for design in g.rules.designs_of_window[W_TURN]:
-        if g.hand[base + design] > 0:
+        if hand[base + design] > 0:
             g.rules.arcana[design].offers(g, seat, out)
 
 

@@ -57,9 +57,12 @@ def value(g: State, kind: int, count: int) -> int:
 def held_on_board(g: State, seat: int, kind: int) -> int:
     """MIS-2  Treasures of one kind held by the seat's thieves on the board."""
     count = 0
+    load = g.load
+    slot = seat * 4 * g.rules.kinds + kind
     for thief in range(seat * 4, seat * 4 + 4):
-        if g.in_district(thief):
-            count += g.load[thief * g.rules.kinds + kind]
+        if load[slot] > 0 and g.in_district(thief):
+            count += load[slot]
+        slot += g.rules.kinds
     return count
 
 

@@ -1,9 +1,9 @@
 """TRN, CAT-2  Drawing one movement without finding all of them (`activate.draw_turn`).
 
 Lots are numbers for everything that might be an end: the spaces around the thief, nearest first, then the rooms below
-if a staircase is near; then the same around each comrade with whom he could exchange something on the way. With a skill
-that can pay for a step in the place of a card there are twice as many. Each lot is one movement or none, and each
-movement has one lot: that makes the draw fair.
+if a staircase is near; then the same around each comrade with whom he could exchange something on the way. Each of them
+counts once for every number of doors, where runs could stand for doors, and again for a skill in the place of a card.
+Each lot is one movement or none, and each movement has one lot: that makes the draw fair.
 """
 
 from typing import Final
@@ -14,10 +14,10 @@ from cadwallon.engine.decision import MOVE, NONE, SKILL_DOOR, SKILL_RUN, VIA, pa
 from cadwallon.engine.reach import Lottery
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS
-from cadwallon.rules.move import Means, find_ways, is_victim
+from cadwallon.rules.move import Means, is_victim, sealed_spaces
 
 _SKILL: Final = SKILL_RUN + SKILL_DOOR
-_AMONG: Final = _SKILL + 7 * VIA  # what tells movements to one end apart, where runs and doors do not
+_ANY: Final = -1  # as few doors as it takes
 
 
 class Lots(Lottery):
@@ -35,14 +35,15 @@ class Lots(Lottery):
         self.left = self.limit
         self.walls = means.most_doors > 0
         self.sizes = [self._around(g, via) for via in range(5)]
-        self._land: list[int] = []  # once a search was made
-        self._row: list[int] = []
+        self.choices = means.most_doors + 1 if means.most_doors > 0 and means.most_runs > 0 else 1
+        self._land: list[int] = []  # once a search was made ...
+        self._rows: list[list[int]] = []  # ... with the steps for each number of doors
 
     def count(self, g: State) -> int:
         count = 0
         for size in self.sizes:
             count += size
-        return count * 2 if self.means.skill else count
+        return count * self.choices * (2 if self.means.skill else 1)
 
     def _around(self, g: State, via: int) -> int:
         """How many ends there are around one of them, were nobody else on the board."""
@@ -54,10 +55,11 @@ class Lots(Lottery):
             comrade = self.thief // 4 * 4 + via - 1
             if comrade == self.thief or not g.in_city(comrade):
                 return 0
-            self.left -= g.rules.board.dist[start][g.pos[comrade]]
+            place = g.pos[comrade]
+            self.left -= g.rules.board.dist[start][place]
             if self.left <= 0 or not (self.laden or has_goods(g, comrade)):
                 return 0
-            start = g.pos[comrade]
+            start = place
         count = g.rules.ways.within(start, self.left, self.walls)
         if self.ground.stairs and (self.walls or self._to_stairs(g, start) < self.left):
             count += len(g.rules.board.below)
@@ -73,10 +75,14 @@ class Lots(Lottery):
 
     def movement(self, g: State, lot: int, may_attack: bool) -> int:
         """The movement of a lot, or -1. A free straight way is seen without a search."""
-        skilled = 0
+        skilled = False
         if self.means.skill:
-            skilled = self.means.skill if lot % 2 else 0
+            skilled = lot % 2 == 1
             lot //= 2
+        doors = _ANY
+        if self.choices > 1:
+            doors = lot % self.choices
+            lot //= self.choices
         via = 0
         while lot >= self.sizes[via]:
             lot -= self.sizes[via]
@@ -84,7 +90,8 @@ class Lots(Lottery):
         self._around(g, via)
         start = g.pos[self.thief] if via == 0 else g.pos[self.thief // 4 * 4 + via - 1]
         city = g.rules.ways.within(start, self.left, self.walls)
-        if lot >= city:
+        down = lot >= city
+        if down:
             end = g.rules.board.city + lot - city
             steps = self._to_stairs(g, start) + 1  # CAT-2
         else:
@@ -96,36 +103,52 @@ class Lots(Lottery):
         if not self._may_end(g, end, figure, may_attack):
             return -1
         steps += self.limit - self.left
-        down = lot >= city
-        if steps > self.limit or not self._is_free(g, start, end, down):
-            if self.walls:
-                return find_ways(g, self.thief).option_with(end, skilled, _AMONG, may_attack)
-            steps = self._steps(g, start, end, down)
-            if steps > self.limit:
-                return -1
-        runs = 0 if steps <= self.means.mp else (steps - self.means.mp + RUN_STEPS - 1) // RUN_STEPS
-        for attached in self.means.sets(runs, 0):
-            if attached & _SKILL == skilled:
-                option = pack(MOVE, self.thief, end, NONE if figure < 0 else figure)
-                return with_cards(option, attached + via * VIA)
+        if steps <= self.limit and self._is_free(g, start, end, down):
+            if doors <= 0 or steps <= self.means.mp:
+                return self._pack(end, figure, self._runs(steps), 0, doors, skilled)
+        return self._found(g, start, end, figure, down, doors, skilled)
+
+    def _runs(self, steps: int) -> int:
+        return 0 if steps <= self.means.mp else (steps - self.means.mp + RUN_STEPS - 1) // RUN_STEPS
+
+    def _pack(self, end: int, figure: int, runs: int, used: int, doors: int, skilled: bool) -> int:
+        """The movement with these runs and doors, if it is the one that was asked for."""
+        if doors in (_ANY, used):
+            for attached in self.means.sets(runs, used):
+                if (attached & _SKILL != 0) == skilled:
+                    option = pack(MOVE, self.thief, end, NONE if figure < 0 else figure)
+                    return with_cards(option, attached + self.via * VIA)
         return -1
 
-    def _steps(self, g: State, start: int, end: int, down: bool) -> int:
-        """By a search, for this end alone."""
-        if not self._row:
-            here = g.pos[self.thief]
-            self._land = self.ground.of(g, self.thief, NORMAL)
-            self._land[here] = FREE  # RUL-15
-            self._row = g.rules.ways.search_ground(self._land, [here], 0, self.limit)
+    def _found(self, g: State, start: int, end: int, figure: int, down: bool, doors: int, skilled: bool) -> int:
+        """By a search, which is made once: every number of doors that saves a run (GEN-9)."""
+        if not self._rows:
+            self._search(g)
+        rows = self._rows
         land = self._land
-        row = self._row
         if self.via > 0:
-            if row[start] >= self.limit or land[start] != PASS_THROUGH:
-                return FAR
-            row = g.rules.ways.search_ground(land, [start], row[start], self.limit)
-        if down:
-            return self.ground.to_stairs(land, row, start) + 1
-        return row[end]
+            if rows[0][start] >= self.limit or land[start] != PASS_THROUGH:
+                return -1
+            rows = [g.rules.ways.search_ground(land, [start], rows[0][start], self.limit)]
+        fewest = FAR
+        for used, row in enumerate(rows):
+            steps = self.ground.to_stairs(land, row, start) + 1 if down else row[end]
+            if steps <= self.limit and self._runs(steps) < fewest:
+                fewest = self._runs(steps)
+                if doors in (_ANY, used):
+                    return self._pack(end, figure, fewest, used, doors, skilled)
+        return -1
+
+    def _search(self, g: State) -> None:
+        here = g.pos[self.thief]
+        ways = g.rules.ways
+        self._land = self.ground.of(g, self.thief, NORMAL)
+        self._land[here] = FREE  # RUL-15
+        most = self.means.most_doors
+        if most > 0:
+            self._rows = ways.search_ground_walls(self._land, sealed_spaces(g), [here], 0, self.limit, most, 0)
+        else:
+            self._rows = [ways.search_ground(self._land, [here], 0, self.limit)]
 
     def _may_end(self, g: State, end: int, figure: int, may_attack: bool) -> bool:
         """Whether he may enter that space, by whatever way."""

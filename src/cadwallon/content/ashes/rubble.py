@@ -112,7 +112,7 @@ class Rubble(Layer):
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
-        if g.ap[thief // 4] < PRICE:
+        if g.ap[thief // 4] < PRICE or not self._where(g):
             return
         first = RUBBLE * g.rules.board.count
         for space in g.rules.board.adj[g.pos[thief]]:

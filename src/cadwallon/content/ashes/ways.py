@@ -48,7 +48,11 @@ class Finder:
         self.means = means
         self.reach = reach
         self.limit = means.mp + RUN_STEPS * means.most_runs
-        self.paid = [means.sets(runs, 0) for runs in range(means.most_runs + 1)]  # how so many runs are paid for
+        self.paid = self._ways_to_pay()
+
+    def _ways_to_pay(self) -> list[list[int]]:
+        """For each number of runs."""
+        return [self.means.sets(runs, 0) for runs in range(self.means.most_runs + 1)]
 
     def find(self, g: State) -> None:
         thief = self.means.thief
@@ -72,8 +76,12 @@ class Finder:
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
             light = self.ground.of(g, thief, CAREFULLY)
+            self.means.hand_size -= 1  # GEN-9: the card is not there to be discarded for a skill as well
+            self.paid = self._ways_to_pay()
             if self._carefully(g, light, self._search(g, light, starts, first, grapnel), land, rows, start):
                 stairs = True
+            self.means.hand_size += 1
+            self.paid = self._ways_to_pay()
         if item is not None and item.flight:
             self._fly(g, starts, first, start, rows[0])
         if below or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight):
@@ -267,10 +275,10 @@ class Finder:
     def _fly(self, g: State, starts: list[int], first: int, start: int, row: list[int]) -> None:
         """A Flying Potion: what it spares a door or a run for (GEN-9); `row`: the steps without it and without any."""
         land = self.ground.of(g, self.means.thief, FLYING)
-        rows = g.rules.ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, self.limit, 0)
+        flown = g.rules.ways.search_flying(land, sealed_spaces(g), starts, first, self.limit)
         for space in range(g.rules.board.city):
             kind = land[space]
-            steps = min(flown[space] for flown in rows)
+            steps = flown[space]
             if space == start or steps == FAR or kind in (SHUT, PASS_THROUGH):
                 continue
             if row[space] == FAR or self._runs(steps) < self._runs(row[space]):
@@ -307,7 +315,7 @@ class Training(Layer):
         return (most + below) * copies
 
     def lottery(self, g: State, thief: int) -> Lottery | None:
-        """Where no end takes runs or doors at choice, and nothing but a skill stands for a card."""
+        """For whoever is in the city and has nothing but runs, doors and his skill to help him."""
         if g.pos[thief] >= g.rules.board.city or (g.alarm and g.rules.n.leave_by_step):
             return None
         card = g.rules.careful_card
@@ -316,10 +324,7 @@ class Training(Layer):
         item = borne(g, thief)
         if item is not None and (item.grapnel or item.flight):
             return None
-        means = Means(g, thief, g.rules.move_points(g, thief))
-        if means.most_runs > 0 and means.most_doors > 0:
-            return None
-        return Lots(g, means, self.ground)
+        return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground)
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)

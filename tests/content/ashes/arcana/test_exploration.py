@@ -145,6 +145,15 @@ def test_with_a_secret_door_in_one_movement() -> None:
     t.idle()
 
 
+@pytest.mark.rule("careful_steps", "jehlan", "GEN-9", "GEN-10")
+def test_a_skill_is_not_paid_for_with_the_steps_themselves() -> None:
+    for hand, expected in ((["careful_steps"], False), (["careful_steps", "decoy"], True)):
+        t = scene({"jehlan": "OB", "faras": "30"}, hidden={"CO": "trap"}, hands={0: hand})
+        skilled = [words for words in t.options("move", "jehlan") if "+skill_run" in words]
+        assert skilled
+        assert any("+careful" in words for words in skilled) == expected
+
+
 @pytest.mark.rule("careful_steps", "CAT-2")
 def test_past_a_token_to_a_staircase() -> None:
     at = {"harid": "03", "faras": "30", "chief_valrut": "44"}

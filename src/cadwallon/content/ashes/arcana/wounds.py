@@ -7,7 +7,7 @@ from cadwallon.engine.decision import PLAY, pack
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN, W_WOUND
-from cadwallon.rules.distance import distances
+from cadwallon.rules.distance import is_within
 from cadwallon.rules.move import is_rival
 
 DRESSED: Final = 2
@@ -55,12 +55,11 @@ class DartFromTheDark(Arcana):
         thrower = g.active
         if thrower < 0 or not g.in_city(thrower) or wounds_left(g) == 0:
             return
-        near = distances(g, g.pos[thrower])
         for thief in range(g.rules.thieves):
             if (
                 g.in_city(thief)
-                and near[g.pos[thief]] <= RANGE
                 and is_rival(g, thief, seat)
+                and is_within(g, g.pos[thrower], RANGE, g.pos[thief])
                 and g.rules.may_target(g, thief)
             ):
                 out.append(pack(PLAY, self.design, thief))

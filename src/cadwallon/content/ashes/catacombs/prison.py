@@ -150,7 +150,7 @@ class PrisonLayer(Layer):
         if g.ap[seat] < PRICE:
             return
         for thief in range(seat * 4, seat * 4 + 4):
-            if may_try(g, thief) and can_come_up(g, thief):
+            if g.pos[thief] == PRISON and may_try(g, thief) and can_come_up(g, thief):
                 out.append(pack(ESCAPE, thief, PAID))
 
     def do_command(self, g: State, seat: int, option: int) -> None:

@@ -5,7 +5,7 @@ from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
-from cadwallon.rules.distance import distances
+from cadwallon.rules.distance import is_within
 from cadwallon.rules.move import closed_spaces, is_rival
 from cadwallon.rules.relocate import may_be_set, relocate
 
@@ -23,13 +23,12 @@ class Anays(Skill):
         seat = thief // 4
         if g.ap[seat] < PRICE:
             return
-        near = distances(g, g.pos[thief])
         for victim in range(g.rules.thieves):
             place = g.pos[victim]
             if (
                 place >= 0
-                and near[place] <= RANGE
                 and is_rival(g, victim, seat)
+                and is_within(g, g.pos[thief], RANGE, place)
                 and g.rules.may_target(g, victim)
                 and _has_step(g, victim)
             ):
