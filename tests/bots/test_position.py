@@ -72,6 +72,7 @@ def test_a_game_that_is_over() -> None:
 def test_a_fit_for_every_adventure() -> None:
     assert {ANY, *ADVENTURES} <= set(FITTED)
     for name, rows in FITTED.items():
-        assert {len(row) for row in rows} == {COUNT} == {len(FEATURES)}
+        assert {len(places) for places in rows} == {4}
+        assert {len(weights) for places in rows for weights in places} == {COUNT} == {len(FEATURES)}
         assert len(SPREAD[name]) == len(rows)
         assert all(width > 0 for width in SPREAD[name])
