@@ -30,7 +30,7 @@ from cadwallon.view.view import view_of
 
 PLAYERS: Final = 4
 PLACES: Final = range(PLAYERS)  # gangs that have their turn before
-PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0]
+PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0, 1.0]
 SAFE: Final = FEATURES.index("safe")  # in ducats by its meaning, and rare: between 0 and 1, whatever shows up in it
 FIXED: Final = 1e9  # in the common fit it is 1, for what it is made of differs from sheet to sheet
 DRAWN: Final = 300.0  # how many rows the prior counts for

@@ -29,8 +29,9 @@ FEATURES: Final = (
     "inside",  # thieves in the district
     "prey",  # the best treasure of a rival within one movement of each thief
     "load",  # what the thieves carry, however far from a gate
+    "sheet",  # what the adventure's advice says about where its thieves stand
 )
-COUNT: Final = 14
+COUNT: Final = 15
 ANY: Final = ""  # the fit for adventures that have none of their own
 _WORTHWHILE: Final = 4  # a mission that pays less is left to others
 _MOST_TURNS: Final = 4  # of missions that a gang can count on
@@ -121,7 +122,7 @@ def _gang(table: Appraisal, seat: int, claim: float, hidden: float) -> list[floa
     hand = view.hand_size[seat] * turns / table.rules.n.rounds
     return [
         1.0, float(view.ducats[seat]), worth, carried, home, plan, danger,
-        best, claim, hidden, hand, inside, prey, load,
+        best, claim, hidden, hand, inside, prey, load, table.advice.outlook(table, seat),
     ]  # fmt: skip
 
 
