@@ -19,6 +19,7 @@ from cadwallon.engine.items import AT_END, NOW
 from cadwallon.engine.items import DECLARE as DECLARED
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import State, changed
+from cadwallon.rules.militia import PHASE_TWO
 from cadwallon.rules.move import PHASE_THREE
 
 HAND: Final = 3  # INT-2, GUILD-10
@@ -123,10 +124,14 @@ class Intrigues(Layer):
             draw_intrigue(g, seat)
 
     def free_moment(self, g: State) -> bool:
-        """IC-1, RUL-59  In turn order from the current player, again until none fires."""
+        """IC-1, RUL-59  In turn order from the current player, again until none fires.
+
+        CMN-21  Between turns and before the first one there is none: then from the first player.
+        """
         self._look(g)
+        start = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
         for step in range(g.rules.seats):
-            seat = (g.player + step) % g.rules.seats
+            seat = (start + step) % g.rules.seats
             for card in self._now[seat]:
                 if g.rules.parts.intrigues[card].met(g, seat):
                     g.push(Reveal(seat, card))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cadwallon.content.ashes.adventures.festival_of_ashes.masks import GiveMasks, is_masked, put_on, take_off
+from cadwallon.content.ashes.adventures.festival_of_ashes.masks import GiveMasks, is_masked, may_put_on, put_on, take_off
 from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     FULL,
     ROBBED,
@@ -147,7 +147,7 @@ class PickPocket(Frame):
     def run(self, g: State) -> None:
         if self.step == 0:
             self.step = 1
-            g.push(MindRoll(self.thief))
+            g.push(MindRoll(self.thief, MASK_FACE if may_put_on(g, self.thief) else 0))
             return
         g.pop()
         if g.passed:
