@@ -225,12 +225,7 @@ def _check_reachable(board: Board, source: BoardSource) -> None:
     best = max(board.dist, key=_reach)  # the part with most spaces counts as the board
     for space in range(board.count):
         if best[space] == UNREACHABLE:
-            raise BoardError(
-                TOML_PART,
-                source.lines[space],
-                f"no way leads from the rest of the board to the space {board.ids[space]}; "
-                f"add an [[opening]] to it or remove a [[wall]]",
-            )
+            raise BoardError(TOML_PART, source.lines[space], "unreachable", {"space": board.ids[space]})
 
 
 def _reach(steps: list[int]) -> int:

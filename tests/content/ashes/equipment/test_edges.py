@@ -53,7 +53,7 @@ def test_a_flight_goes_around_rubble(blocked: set[str]) -> None:
 
 @pytest.mark.rule("flying_potion", "CMN-14")
 def test_what_lies_behind_rubble_is_farther_away() -> None:
-    """The Arsenal, 33 and 34 are four steps away over the wall of 12 and by 19; any other way is longer."""
+    """The Armoury, 33 and 34 are four steps away over the wall of 12 and by 19; any other way is longer."""
     behind = {"AR", "33", "34"}
     assert behind <= flown(flight())
     assert not behind & flight("19").ends("move", "harid")
