@@ -385,7 +385,10 @@ class State:
         return False
 
     def takes_part(self, seat: int) -> bool:
-        """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63)."""
+        """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63).
+
+        RUL-7  Prisoners are in the district: a gang that has no others takes its turn like any.
+        """
         return self.rules.n.gone_takes_part or self.has_thieves(seat)
 
     # --- activation ----------------------------------------------------------------------------------------------
