@@ -227,8 +227,12 @@ class Layer:
         """What each thief still in the district costs (END-3)."""
         return ducats
 
+    def lead(self, g: "State", lead: int) -> int:
+        """By how much the attacker of the present combat leads where scores are equal (KCO-1)."""
+        return lead
+
     def tie(self, g: "State", attacker: int, defender: int, space: int, side: int) -> int:
-        """Which side wins equal scores: 0 the attacker, 1 the defender (COM-2)."""
+        """Which side wins what is equal to the end: 0 the attacker, 1 the defender (COM-2)."""
         return side
 
     # -- possibilities: each appends to a list

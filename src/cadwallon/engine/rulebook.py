@@ -230,6 +230,7 @@ class Rules:
         self.on_only_by_step = self._defining("only_by_step")
         self.on_converted = self._defining("converted")
         self.on_left_behind = self._defining("left_behind")
+        self.on_lead = self._defining("lead")
         self.on_tie = self._defining("tie")
         self.on_phase_two = self._defining("phase_two")
         self.on_skips_phase_two = self._defining("skips_phase_two")

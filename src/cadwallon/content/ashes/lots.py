@@ -13,7 +13,7 @@ from cadwallon.content.ashes.ground import NORMAL, Ground, has_goods, rooms_down
 from cadwallon.engine.decision import MOVE, NONE, SKILL_DOOR, SKILL_RUN, VIA, pack, with_cards
 from cadwallon.engine.reach import Lottery
 from cadwallon.engine.state import State
-from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS
+from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS, STOP
 from cadwallon.rules.move import Means, is_victim, sealed_spaces
 
 _SKILL: Final = SKILL_RUN + SKILL_DOOR
@@ -129,6 +129,10 @@ class Lots(Lottery):
         if self.via > 0:
             if rows[0][start] >= self.limit or land[start] != PASS_THROUGH:
                 return -1
+            here = g.pos[self.thief]
+            if self.ground.stops(here):
+                land = list(land)
+                land[here] = STOP  # RUL-15: coming back into his room is entering it
             rows = [g.rules.ways.search_ground(land, [start], rows[0][start], self.limit)]
         fewest = FAR
         for used, row in enumerate(rows):

@@ -70,8 +70,7 @@ class Finder:
         grapnel = 1 if item is not None and item.grapnel else 0
         rows = self._search(g, land, starts, first, grapnel)
         stairs = self._write(g, land, rows, start, 0)
-        if not below:
-            self._via(g, land, rows[0], start)
+        self._via(g, land, rows[0], start)
         designs = g.rules.designs
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
@@ -226,9 +225,15 @@ class Finder:
                 self.reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
 
     def _via(self, g: State, land: list[int], row: list[int], start: int) -> None:
-        """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68)."""
+        """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68).
+
+        PRI-2, RUL-20  Also for one who comes up from below.
+        """
         thief = self.means.thief
         laden = has_goods(g, thief)
+        if start < g.rules.board.city and lies_hidden(g, start):
+            land = list(land)
+            land[start] = STOP  # RUL-15: coming back into his room is entering it
         for place in range(4):
             comrade = thief // 4 * 4 + place
             space = g.pos[comrade]
