@@ -181,7 +181,12 @@ class BoardSource:
             self._read_row(line, row.split())
         if len(self.tokens) != self.rows:
             said_in = head.key_lines.get("rows", head.line)
-            values: dict[str, object] = {"rows": len(self.tokens), "wanted": self.rows, "toml": TOML_PART, "at": said_in}
+            values: dict[str, object] = {
+                "rows": len(self.tokens),
+                "wanted": self.rows,
+                "toml": TOML_PART,
+                "at": said_in,
+            }
             raise BoardError(self.grid_part, last, "row_count", values)
 
     def _read_row(self, line: int, tokens: list[str]) -> None:
@@ -202,8 +207,7 @@ class BoardSource:
         self.at.append(spaces)
 
     def _check_pieces(self) -> None:
-        for space, space_id in enumerate(self.ids):
-            cells = self.cells[space]
+        for space, cells in enumerate(self.cells):
             if not cells:
                 raise self._lies_wrong(space, "no_cell", {})
             piece = connected(cells)
@@ -214,7 +218,9 @@ class BoardSource:
 
     def _lies_wrong(self, space: int, said: str, values: dict[str, object]) -> BoardError:
         """A mistake of the grid that is told where the space is declared."""
-        return BoardError(TOML_PART, self.lines[space], said, values | {"space": self.ids[space], "grid": self.grid_part})
+        return BoardError(
+            TOML_PART, self.lines[space], said, values | {"space": self.ids[space], "grid": self.grid_part}
+        )
 
     def _check_gates(self, text: BoardText) -> None:
         for entry in text.all("deployment"):

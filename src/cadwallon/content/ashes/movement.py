@@ -49,7 +49,7 @@ class LongMovement(Movement):
     def __init__(self, thief: int, plan: int, unused: int = 0) -> None:
         super().__init__(thief, plan)
         self.exchanged = False
-        self.handed: list[int] = []  # treasures that changed hands in it: kind * 2 + direction
+        self.handed: list[int] = []  # treasures that changed hands in it, the mover's first: kind * 2 + direction
 
     def run(self, g: State) -> None:
         if self.step == WALK and not self.exchanged:
@@ -63,7 +63,9 @@ class LongMovement(Movement):
         thief = self.thief
         space = b_of(self.plan)
         if self.handed:  # below all that waits at the end of the way
-            g.push(HandedOver(thief, self.thief // 4 * 4 + via_of(d_of(self.plan)) - 1, self.handed))
+            taken = HandedOver(thief, thief // 4 * 4 + via_of(d_of(self.plan)) - 1)
+            taken.handed = self.handed
+            g.push(taken)
         if verb_of(self.plan) == STAY or space == EXIT:
             super().arrive(g, seat)
             return
@@ -89,7 +91,7 @@ class LongMovement(Movement):
         twin = LongMovement(self.thief, self.plan)
         self.copy_to(twin)
         twin.exchanged = self.exchanged
-        twin.handed = self.handed
+        twin.handed = list(self.handed)
         return twin
 
 
@@ -169,7 +171,9 @@ class Exchange(Frame):
         g.pop()
         movement = g.stack[-1] if g.stack else None
         if g.rules.on_took and isinstance(movement, LongMovement):
-            movement.handed = [thing for thing in self.given if thing // 2 < g.rules.kinds]
+            treasures = [thing for thing in self.given if thing // 2 < g.rules.kinds]
+            movement.handed = [thing for thing in treasures if thing % 2 == TO_MOVER]
+            movement.handed += [thing for thing in treasures if thing % 2 == TO_PARTNER]
 
     def options(self, g: State, out: list[int]) -> None:
         """Done is legal only within the limits."""
@@ -235,11 +239,11 @@ class Exchange(Frame):
 class HandedOver(Frame):
     """ADV-6.2  The movement has ended: both partners have taken what they were handed, the mover first (RUL-75)."""
 
-    def __init__(self, mover: int, partner: int, handed: list[int]) -> None:
+    def __init__(self, mover: int, partner: int) -> None:
         super().__init__()
         self.mover = mover
         self.partner = partner
-        self.handed = sorted(handed, key=_whose)  # `step` counts those that are told
+        self.handed: list[int] = []  # as in LongMovement; `step` counts those that are told
 
     def run(self, g: State) -> None:
         if self.step == len(self.handed):
@@ -253,10 +257,7 @@ class HandedOver(Frame):
                 layer.took(g, taker, thing // 2)
 
     def copy(self) -> Frame:
-        twin = HandedOver(self.mover, self.partner, self.handed)
+        twin = HandedOver(self.mover, self.partner)
         twin.step = self.step
+        twin.handed = list(self.handed)
         return twin
-
-
-def _whose(thing: int) -> int:
-    return 0 if thing % 2 == TO_MOVER else 1

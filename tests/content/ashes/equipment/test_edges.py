@@ -106,7 +106,9 @@ def test_boots_on_the_way_up() -> None:
     for boots, steps in (({}, 2), ({"harid": BOOTS}, 3)):
         t = scene({"harid": "HA"} | AWAY, equipment=boots)
         board = t.rules.board
-        near = [min(board.dist[pentacle][t.space(end)] for pentacle in board.pentacles) for end in t.ends("move", "harid")]
+        near = [
+            min(board.dist[pentacle][t.space(end)] for pentacle in board.pentacles) for end in t.ends("move", "harid")
+        ]
         assert max(near) == steps
 
 

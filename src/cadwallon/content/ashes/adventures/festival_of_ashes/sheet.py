@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from cadwallon.content.ashes.adventures.festival_of_ashes.masks import GiveMasks, is_masked, may_put_on, put_on, take_off
+from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
+    GiveMasks,
+    is_masked,
+    may_put_on,
+    put_on,
+    take_off,
+)
 from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     FULL,
     ROBBED,
