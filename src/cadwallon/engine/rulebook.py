@@ -36,7 +36,10 @@ class Figure:
 class Components:
     """What lies on the table, by names; numbers are positions in these lists."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: "Components | None" = None) -> None:
+        if like is not None:
+            self._share(like)
+            return
         self.gangs: list[str] = []  # by seat
         self.thieves: list[Figure] = []  # four for each seat
         self.skills: list[Skill | None] = []  # one for each thief
@@ -64,42 +67,32 @@ class Components:
         self.hireling_gangs: list[str] = []  # ... in which gang, "" for any ...
         self.hireling_skills: list[Callable[[], Skill] | None] = []  # ... with which skill
 
-    def copy(self) -> "Components":
-        """A twin whose lists of thieves and skills are its own; the rest is shared."""
-        twin = Components()
-        twin.gangs = self.gangs
-        twin.thieves = list(self.thieves)
-        twin.skills = list(self.skills)
-        twin.militiamen = self.militiamen
-        twin.militia_starts = self.militia_starts
-        twin.others = self.others
-        twin.treasures = self.treasures
-        twin.treasure_counts = self.treasure_counts
-        twin.missions = self.missions
-        twin.mission_kinds = self.mission_kinds
-        twin.mission_bonuses = self.mission_bonuses
-        twin.arcana = self.arcana
-        twin.actions = self.actions
-        twin.counts = self.counts
-        twin.faces = self.faces
-        twin.captives = self.captives
-        twin.gang_counts = self.gang_counts
-        twin.equipment = self.equipment
-        twin.intrigues = self.intrigues
-        twin.explore_faces = self.explore_faces
-        twin.explore_counts = self.explore_counts
-        twin.hirelings = self.hirelings
-        twin.hireling_gangs = self.hireling_gangs
-        twin.hireling_skills = self.hireling_skills
-        return twin
-
-
-def _attached(arcana: list[Arcana], how: int) -> int:
-    """The design that is attached in this way, or -1."""
-    for design, card in enumerate(arcana):
-        if card.attach == how:
-            return design
-    return -1
+    def _share(self, other: "Components") -> None:
+        """All but the lists of thieves and skills, which are its own."""
+        self.gangs = other.gangs
+        self.thieves = list(other.thieves)
+        self.skills = list(other.skills)
+        self.militiamen = other.militiamen
+        self.militia_starts = other.militia_starts
+        self.others = other.others
+        self.treasures = other.treasures
+        self.treasure_counts = other.treasure_counts
+        self.missions = other.missions
+        self.mission_kinds = other.mission_kinds
+        self.mission_bonuses = other.mission_bonuses
+        self.arcana = other.arcana
+        self.actions = other.actions
+        self.counts = other.counts
+        self.faces = other.faces
+        self.captives = other.captives
+        self.gang_counts = other.gang_counts
+        self.equipment = other.equipment
+        self.intrigues = other.intrigues
+        self.explore_faces = other.explore_faces
+        self.explore_counts = other.explore_counts
+        self.hirelings = other.hirelings
+        self.hireling_gangs = other.hireling_gangs
+        self.hireling_skills = other.hireling_skills
 
 
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
@@ -193,12 +186,13 @@ class Rules:
             for window in card.windows:
                 self.designs_of_window[window].append(design)
         # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
-        self.run_card = _attached(arcana, RUN)
-        self.door_card = _attached(arcana, DOOR)
-        self.hammer_card = _attached(arcana, HAMMER)
-        self.favour_card = _attached(arcana, FAVOUR)
-        self.careful_card = _attached(arcana, CAREFUL)
-        self.dealer_card = _attached(arcana, DEALER)
+        attached = {card.attach: design for design, card in enumerate(arcana)}
+        self.run_card = attached.get(RUN, -1)
+        self.door_card = attached.get(DOOR, -1)
+        self.hammer_card = attached.get(HAMMER, -1)
+        self.favour_card = attached.get(FAVOUR, -1)
+        self.careful_card = attached.get(CAREFUL, -1)
+        self.dealer_card = attached.get(DEALER, -1)
         movers = (self.run_card, self.door_card, self.careful_card)
         self.moves_with = [design in movers for design in range(self.designs)]
         self.is_purple = [card.purple for card in arcana]
@@ -296,7 +290,7 @@ class Rules:
         key = thief * len(self.parts.hirelings) + hireling
         variant = self.variants.get(key)
         if variant is None:
-            parts = self.parts.copy()
+            parts = Components(self.parts)
             parts.thieves[thief] = parts.hirelings[hireling]
             make = parts.hireling_skills[hireling]
             parts.skills[thief] = make() if make is not None else None

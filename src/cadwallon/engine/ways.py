@@ -65,11 +65,11 @@ class Ways:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.seen = [0] * board.count
-        through_walls = _distances_through_walls(board)
+        self.through_walls = _distances_through_walls(board)
         self._within = _counts(board.dist)
-        self._within_walls = _counts(through_walls)
+        self._within_walls = _counts(self.through_walls)
         self._nearest = _nearest_first(board.dist)
-        self._nearest_walls = _nearest_first(through_walls)
+        self._nearest_walls = _nearest_first(self.through_walls)
         # for each start and space the neighbours of the space that lie one step nearer to the start
         self.nearer: list[list[list[int]]] = [
             [[n for n in board.adj[space] if row[n] < row[space]] for space in range(board.count)] for row in board.dist
@@ -77,6 +77,7 @@ class Ways:
         self._solid: list[int] = []  # what was found around these spaces
         self._around: dict[int, list[int]] = {}
         self._ends_around: dict[int, list[int]] = {}
+        self._streets: dict[int, list[int]] = {}
         self.queue = [0] * board.count
         self.stamp = 0
         self.free: list[int] = []  # spaces reached, nearest first
@@ -112,6 +113,15 @@ class Ways:
             self._solid = list(solid)
             self._around = {}
             self._ends_around = {}
+
+    def streets_around(self, start: int, steps: int) -> list[int]:
+        """`Board.streets_around`, remembered."""
+        key = steps * self.board.count + start
+        found = self._streets.get(key)
+        if found is None:
+            found = self.board.streets_around(start, steps)
+            self._streets[key] = found
+        return found
 
     def within(self, space: int, steps: int, through_walls: bool) -> int:
         """How many other spaces lie within so many steps on an empty board."""

@@ -10,7 +10,7 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     Drift,
     PlaceRevellers,
     SecondDrum,
-    drift_ends,
+    can_drift,
     revellers,
     set_side,
 )
@@ -81,7 +81,7 @@ class FestivalOfAshes(Layer):
         """ADV-13.4  One reveller, once in phase 2."""
         if g.phase == PHASE_TWO and not g.sheet_count[DRIFTED]:
             for space in revellers(g):
-                if drift_ends(g, space):
+                if can_drift(g, space):
                     out.append(pack(DRIFT, space))
 
     def do_command(self, g: State, seat: int, option: int) -> None:
