@@ -95,6 +95,16 @@ class Components:
         self.hireling_skills = other.hireling_skills
 
 
+def _by_window(arcana: list[Arcana]) -> list[list[int]]:
+    """For each window the designs that are played in it; every card learns its number."""
+    found: list[list[int]] = [[] for _ in range(WINDOWS)]
+    for design, card in enumerate(arcana):
+        card.design = design
+        for window in card.windows:
+            found[window].append(design)
+    return found
+
+
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
 
 
@@ -151,7 +161,7 @@ class Rules:
             layer.numbers(self.n)
             layer.procedures(self.procedures)
         self._figures()
-        self._cards()
+        self._cards(like)
         self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
         self.is_gate: list[bool] = [kind == GATE for kind in board.kind] if like is None else like.is_gate
@@ -175,16 +185,12 @@ class Rules:
         self.seat_of = [i // THIEVES_PER_SEAT if i < self.thieves else -1 for i in range(self.figure_count)]
         self.kinds = len(parts.treasures)
 
-    def _cards(self) -> None:
+    def _cards(self, like: "Rules | None") -> None:
         arcana = self.parts.arcana
         self.arcana = arcana
         self.designs = len(arcana)
         self.copies = [card.copies for card in arcana]
-        self.designs_of_window: list[list[int]] = [[] for _ in range(WINDOWS)]
-        for design, card in enumerate(arcana):
-            card.design = design
-            for window in card.windows:
-                self.designs_of_window[window].append(design)
+        self.designs_of_window: list[list[int]] = _by_window(arcana) if like is None else like.designs_of_window
         # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
         attached = {card.attach: design for design, card in enumerate(arcana)}
         self.run_card = attached.get(RUN, -1)

@@ -35,6 +35,11 @@ def _nearest_first(dist: list[list[int]]) -> list[list[int]]:
     return [sorted((s for s in range(len(row)) if s != start), key=row.__getitem__) for start, row in enumerate(dist)]
 
 
+def _nearest_of(dist: list[list[int]], starts: list[int]) -> list[int]:
+    """Steps to every space from the nearest of some others."""
+    return [min((row[start] for start in starts), default=FAR) for row in dist]
+
+
 def _distances_through_walls(board: Board) -> list[list[int]]:
     """Steps between spaces if every wall could be crossed."""
     table: list[list[int]] = []
@@ -66,6 +71,7 @@ class Ways:
         self.board = board
         self.seen = [0] * board.count
         self.through_walls = _distances_through_walls(board)
+        self.from_pentacles = _nearest_of(board.dist, board.pentacles)  # steps to every space from any of them
         self._within = _counts(board.dist)
         self._within_walls = _counts(self.through_walls)
         self._nearest = _nearest_first(board.dist)
@@ -188,28 +194,20 @@ class Ways:
         """Steps to every space within `limit`, FAR for the others; the starts lie `first` steps away."""
         adj = self.board.adj
         steps = [FAR] * self.board.count
-        ring: list[int] = []
         reached = list(starts)  # nearest first
         self.reached = reached
         for space in starts:
             steps[space] = first
-            if ground[space] != STOP:
-                ring.append(space)
-        distance = first + 1
-        while distance <= limit and ring:
-            outer: list[int] = []
-            for space in ring:
-                for near in adj[space]:
-                    if steps[near] == FAR:
-                        kind = ground[near]
-                        if kind == SHUT:
-                            continue
-                        steps[near] = distance
-                        reached.append(near)
-                        if kind != STOP and kind != HELD:
-                            outer.append(near)
-            ring = outer
-            distance += 1
+        for space in reached:  # grows while it is gone through
+            distance = steps[space] + 1
+            if distance > limit:
+                break
+            if ground[space] in (STOP, HELD):
+                continue
+            for near in adj[space]:
+                if steps[near] == FAR and ground[near] != SHUT:
+                    steps[near] = distance
+                    reached.append(near)
         return steps
 
     def search_flying(

@@ -59,6 +59,8 @@ class Ground:
         seat = thief // 4
         item = borne(g, thief)
         cloak = item is not None and item.cloak
+        for layer in rules.on_pass_only:
+            layer.close_ends(g, out, PASS_THROUGH)
         for figure, space in enumerate(g.pos):
             if not 0 <= space < city or figure == thief or at[space] != figure:
                 continue
@@ -71,10 +73,6 @@ class Ground:
         for layer in rules.on_barred:
             if layer.bars(g, thief):
                 layer.close(g, thief, out, SHUT)
-        for layer in rules.on_pass_only:
-            for space in range(city):
-                if out[space] <= STOP and layer.pass_only(g, space):
-                    out[space] = PASS_THROUGH
         return out
 
     def to_stairs(self, land: list[int], row: list[int], start: int) -> int:

@@ -84,12 +84,24 @@ class Finder:
             self.paid = self._ways_to_pay()
         if item is not None and item.flight:
             self._fly(g, starts, first, start, rows[0])
-        if not below:
-            self.reach.span = self.limit
-            if grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight):
-                self.reach.near = g.rules.ways.through_walls[start]
-            if stairs:
-                self.reach.beyond = self.ground.by_stairs
+        through_walls = grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
+        self._depend(g, start, below, through_walls, stairs)
+
+    def _depend(self, g: State, start: int, below: bool, through_walls: bool, stairs: bool) -> None:
+        """What happens elsewhere changes nothing here."""
+        ways = g.rules.ways
+        reach = self.reach
+        if below:
+            if through_walls:
+                return  # that is far enough
+            reach.near = ways.from_pentacles
+            reach.span = self.limit - UP + 1  # CAT-4: he may come up beside one
+        else:
+            if through_walls:
+                reach.near = ways.through_walls[start]
+            reach.span = self.limit
+        if stairs:
+            reach.beyond = self.ground.by_stairs
 
     def _search(self, g: State, land: list[int], starts: list[int], first: int, grapnel: int) -> list[list[int]]:
         """Steps to every space, for each number of doors used."""
@@ -325,7 +337,8 @@ class Training(Layer):
         item = borne(g, thief)
         if item is not None and (item.grapnel or item.flight):
             return None
-        return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground)
+        cloak = item is not None and item.cloak
+        return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground, cloak)
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)
