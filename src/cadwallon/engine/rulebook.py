@@ -105,6 +105,11 @@ def _by_window(arcana: list[Arcana]) -> list[list[int]]:
     return found
 
 
+def _by_use(arcana: list[Arcana]) -> dict[int, int]:
+    """For each way in which a card is attached the design that it is."""
+    return {card.attach: design for design, card in enumerate(arcana) if card.attach != 0}
+
+
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
 
 
@@ -189,21 +194,22 @@ class Rules:
         arcana = self.parts.arcana
         self.arcana = arcana
         self.designs = len(arcana)
-        self.copies = [card.copies for card in arcana]
+        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
+        # The cards are the same whoever is hired.
+        self.copies: list[int] = [card.copies for card in arcana] if like is None else like.copies
+        self.is_purple: list[bool] = [card.purple for card in arcana] if like is None else like.is_purple
+        self.purple_backs = any(self.is_purple)
         self.designs_of_window: list[list[int]] = _by_window(arcana) if like is None else like.designs_of_window
+        self._attached: dict[int, int] = _by_use(arcana) if like is None else like._attached
+        self.run_card = self._attached.get(RUN, -1)
+        self.door_card = self._attached.get(DOOR, -1)
+        self.hammer_card = self._attached.get(HAMMER, -1)
+        self.favour_card = self._attached.get(FAVOUR, -1)
+        self.careful_card = self._attached.get(CAREFUL, -1)
+        self.dealer_card = self._attached.get(DEALER, -1)
         # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
-        attached = {card.attach: design for design, card in enumerate(arcana)}
-        self.run_card = attached.get(RUN, -1)
-        self.door_card = attached.get(DOOR, -1)
-        self.hammer_card = attached.get(HAMMER, -1)
-        self.favour_card = attached.get(FAVOUR, -1)
-        self.careful_card = attached.get(CAREFUL, -1)
-        self.dealer_card = attached.get(DEALER, -1)
         movers = (self.run_card, self.door_card, self.careful_card)
         self.moves_with = [design in movers for design in range(self.designs)]
-        self.is_purple = [card.purple for card in arcana]
-        self.purple_backs = any(self.is_purple)
-        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
 
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""

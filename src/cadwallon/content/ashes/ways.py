@@ -272,12 +272,11 @@ class Finder:
             kind = light[space]
             if space == start or kind in (SHUT, PASS_THROUGH):
                 continue
-            without = [] if lies_hidden(g, space) else [row[space] for row in usual]
             best = FAR
             for doors, row in enumerate(rows):
                 if row[space] < FAR and self._runs(row[space]) < best:
                     best = self._runs(row[space])
-                    if not self._is_needless(without, 0, best, doors):
+                    if lies_hidden(g, space) or not self._is_needless([r[space] for r in usual], 0, best, doors):
                         self._offer(g, space, best, doors, CAREFUL, kind)
         if g.alarm and g.rules.n.leave_by_step:
             self._exits(g, light, rows, start, CAREFUL, [self._to_exit(g, land, row, start) for row in usual])
