@@ -179,6 +179,12 @@ class Layer:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
 
+    def close_ends(self, g: "State", row: list[int], mark: int) -> None:
+        """Mark every space that `pass_only` names; as with `close`, a layer may know them without a look at each."""
+        for space in range(len(row)):
+            if self.pass_only(g, space):
+                row[space] = mark
+
     def solid(self, g: "State", out: list[int]) -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 

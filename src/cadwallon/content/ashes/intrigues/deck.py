@@ -15,7 +15,7 @@ from cadwallon.engine.events import (
     others,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.items import AT_END, NOW
+from cadwallon.engine.items import AT_END, NOW, Intrigue
 from cadwallon.engine.items import DECLARE as DECLARED
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import State, changed
@@ -99,8 +99,8 @@ class Intrigues(Layer):
         super().__init__()
         # Who holds what, kept as long as nothing changes: whoever changes the list of hands replaces it.
         self._hands: list[int] = []
-        self._now: list[list[int]] = []  # by seat: those that fire by themselves ...
-        self._declared: list[list[int]] = []  # ... and those that are shown
+        self._now: list[list[Intrigue]] = []  # by seat: those that fire by themselves ...
+        self._declared: list[list[Intrigue]] = []  # ... and those that are shown
         self._rooms: list[int] = []
 
     def _look(self, g: State) -> None:
@@ -111,9 +111,9 @@ class Intrigues(Layer):
         self._now = []
         self._declared = []
         for seat in range(g.rules.seats):
-            cards = held(g, seat)
-            self._now.append([card for card in cards if intrigues[card].moment == NOW])
-            self._declared.append([card for card in cards if intrigues[card].moment == DECLARED])
+            cards = [intrigues[card] for card in held(g, seat)]
+            self._now.append([card for card in cards if card.moment == NOW])
+            self._declared.append([card for card in cards if card.moment == DECLARED])
         self._rooms = [g.rules.board.index[room] for room in ROOMS]
 
     def deal(self, g: State) -> None:
@@ -133,8 +133,8 @@ class Intrigues(Layer):
         for step in range(g.rules.seats):
             seat = (start + step) % g.rules.seats
             for card in self._now[seat]:
-                if g.rules.parts.intrigues[card].met(g, seat):
-                    g.push(Reveal(seat, card))
+                if card.met(g, seat):
+                    g.push(Reveal(seat, card.number))
                     return True
         return False
 
@@ -145,8 +145,8 @@ class Intrigues(Layer):
             out.append(pack(DRAW_INTRIGUE))
         self._look(g)
         for card in self._declared[seat]:
-            if g.rules.parts.intrigues[card].met(g, seat):
-                out.append(pack(DECLARE, card))
+            if card.met(g, seat):
+                out.append(pack(DECLARE, card.number))
 
     def _may_listen(self, g: State, seat: int) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""
