@@ -66,8 +66,7 @@ def test_four_evenings_with_a_restart_after_each(tmp_path: Path) -> None:
             assert [gang["experience"] for gang in host.position["views"][0]["gangs"]] == kept
             host.send("go_on", seat=0)
             assert host.refused()["error"] == "evening_not_over"
-            answers = iter((False, False, False, True))
-            both_until(pages, lambda _: next(answers), Chance(evening))
+            both_until(pages, lambda told: told["number"] > 3, Chance(evening))
         with House(tmp_path, seed=evening * 100 + 50) as house, both(house, table, tokens) as pages:
             rush(house, table, evening)
             campaign = over(pages[0])
