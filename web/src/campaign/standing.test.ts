@@ -1,6 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aSeat, aTable } from "../game/kit.ts";
 import { inOrder } from "../mine.svelte.ts";
-import type { CampaignInfo, TableSummary } from "../wire.ts";
+import type { CampaignInfo, TableInfo, TableSummary, ToPage, Words } from "../wire.ts";
+import { words } from "../words.svelte.ts";
+import { bonusOf, campaignLine, notesOf, playersOf } from "./line.ts";
 import { courseOf, goesOn, lastEvenings, leadersOf, rowsOf } from "./standing.ts";
 
 const ADVENTURES = ["awakening_of_sophet_drahas", "market_for_bones", "choir_below", "price_of_pride"];
@@ -43,6 +47,34 @@ describe("the standing of a campaign", () => {
     expect(leadersOf(two)).toEqual([0, 1]);
     expect(leadersOf({ ...two, totals: [16, 15] })).toEqual([0]);
     expect(leadersOf(none)).toEqual([]);
+  });
+});
+
+const text = JSON.parse(readFileSync("fixtures/words.en.json", "utf-8")) as Words;
+
+describe("a campaign in words", () => {
+  const seats = [aSeat(0, { name: "Ana" }), aSeat(1, { name: "", kind: "bot", bot: "greedy" }), aSeat(2, { name: "", kind: "bot", bot: "greedy" })];
+  const told = aTable([0], seats) as Extract<ToPage, { type: "table" }>;
+  const info: TableInfo = { ...told.table, campaign: two };
+  beforeAll(() => words.use("en", text));
+
+  it("says which evening it is", () => {
+    expect(campaignLine(two)).toBe("Campaign: The King of Ashes · Evening 2 of 4");
+  });
+
+  it("tells two bots of one level apart", () => {
+    expect(playersOf(info)).toEqual(["Ana", "Burglar 2", "Burglar 3"]);
+  });
+
+  it("says who has which bonus, before the adventure and in it, and nothing where there is none", () => {
+    const next = { ...two, champions: [0] };
+    expect(bonusOf({ ...info, status: "over" }, next)?.whose).toBe("Bonus in the next adventure, for Ana:");
+    expect(bonusOf({ ...info, status: "lobby" }, next)?.whose).toBe("Bonus in this adventure, for Ana:");
+    expect(bonusOf(info, next)?.what).toContain("ash coin");
+    expect(bonusOf(info, { ...two, next: null })).toBeNull();
+    expect(bonusOf(info, none)).toBeNull();
+    expect(notesOf({ ...info, campaign: next })).toHaveLength(2);
+    expect(notesOf({ ...info, campaign: null })).toEqual([]);
   });
 });
 
