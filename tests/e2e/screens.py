@@ -49,6 +49,9 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     page.locator(END).wait_for()
     page.wait_for_load_state("networkidle")
     yield "end", page
+    page.goto(f"/table/{ready['campaign'].id}")
+    page.locator(END).wait_for()
+    yield "campaign", page
     set_up(page, "me", "open", "bot")
     yield "set-up", page
     page.get_by_role("button", name="To the lobby").click()

@@ -13,6 +13,7 @@ export interface Content {
   version: string;
   languages: Language[];
   adventures: AdventureFacts[];
+  campaigns: CampaignFacts[];
   editions: string[];
   gangs: GangFacts[];
   thieves: ThiefFacts[];
@@ -53,6 +54,8 @@ export interface AdventureFacts {
   track: { round: number; marks: string[] }[]; // "alarm", "end", or the id of an event (words: [event] round_began.<id>.<round>)
   actions: string[]; // special actions, words in [action]
 }
+/** Adventures that are played one after the other, an evening each; words in [page_campaign]. */
+export interface CampaignFacts { id: string; adventures: string[]; players: number[] }
 export interface GangFacts { id: string; colour: string; badge: Badge; thieves: string[] }
 export type Badge = "disc" | "diamond" | "shield" | "hexagon" | "square" | "star";
 export interface ThiefFacts { id: string; gang: string; combat: number; movement: number; mind: number; skill_class: string }
@@ -230,8 +233,29 @@ export interface TableInfo {
   options: TableOptions;
   host: number; // the seat that starts the game
   invite: string | null; // code of the invite link while a seat is open; only for those who sit here
-  rematch: string | null; // the table that follows
+  rematch: string | null; // the table that follows: a rematch, or the next evening of the campaign
   spectators: number;
+  campaign: CampaignInfo | null; // null: a single game
+}
+/** The standing of a campaign, as of the table that tells it; lists without a name are by seat. */
+export interface CampaignInfo {
+  id: string;
+  evening: number; // of this table, from 1
+  adventures: string[]; // of all evenings
+  evenings: EveningInfo[]; // those that are over
+  totals: number[]; // ducats of all evenings so far
+  experience: number[]; // tokens kept for the next adventure
+  champions: number[]; // the seats with the bonus of the next adventure
+  next: string | null; // the first adventure that is not over: this table's, until it is
+  winners: number[]; // of the campaign, once it is over
+}
+export interface EveningInfo { table: string; adventure: string; gangs: string[]; ducats: number[]; experience: number[]; winners: number[] }
+export interface CampaignSummary {
+  id: string;
+  first: string; // the table of the first evening: the same for all of them
+  evening: number; // of this table, from 1
+  evenings: number;
+  over: boolean; // the whole campaign
 }
 export interface TableSummary {
   id: string;
@@ -243,11 +267,13 @@ export interface TableSummary {
   mine: number[]; // seats of the tokens that were sent
   your_turn: boolean;
   changed: number; // Unix time of the last answer
+  campaign: CampaignSummary | null;
+  held: { seat: number; token: string }[]; // seats at the next evening of a campaign that this browser does not know yet
 }
 
 // POST /api/tables
 export interface NewTable {
-  adventure: string; // or "any"
+  adventure: string; // or "any", or the id of a campaign
   edition: string;
   seats: { kind: "me" | "open" | "bot"; name?: string; bot?: string; gang?: string }[];
   options?: Partial<TableOptions>;
@@ -271,7 +297,8 @@ export type ToServer =
   | { type: "vote"; seat: number; against: number; yes: boolean } // replace somebody who stays away by a bot
   | { type: "resign"; seat: number }
   | { type: "take_back"; seat: number } // from the bot that stands in
-  | { type: "rematch"; seat: number };
+  | { type: "rematch"; seat: number }
+  | { type: "go_on"; seat: number }; // to the next evening of the campaign
 
 export type ToPage =
   | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>>; against?: Record<string, Record<string, number[]>> }
@@ -280,7 +307,7 @@ export type ToPage =
     // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
   | { type: "undo_asked"; seat: number }
   | { type: "chat"; seat: number | null; name: string; text: string; at: number }
-  | { type: "seated"; table: string; seat: number; token: string } // at the table of the rematch, for whoever sat here
+  | { type: "seated"; table: string; seat: number; token: string } // at the table that follows, for whoever sat here
   | { type: "refused"; error: string; sentence: string };
 
 // --- replays: GET /api/tables/{id}/replay (once it is over) ----------------------------------------------------------

@@ -147,6 +147,15 @@ async def journal(visit: Visit) -> Response:
     return Response(dump(ended.game.journal), media_type=JSON, headers={"content-disposition": name})
 
 
+async def campaign(visit: Visit) -> Response:
+    """The campaign of a table as a file that `cadwallon campaign` reads: the evenings that are over."""
+    found = (await visit.hall.table(visit.path["table"])).record
+    if found.campaign is None:
+        raise ServerError("no_campaign", status=404)
+    name = f'attachment; filename="cadwallon-campaign-{found.campaign.tables[0]}.json"'
+    return Response(found.campaign.saved, media_type=JSON, headers={"content-disposition": name})
+
+
 async def _ended(visit: Visit) -> LiveTable:
     """Before its end a game holds secrets: its journal would tell every hand and the order of the deck."""
     found = await visit.hall.table(visit.path["table"])
@@ -176,4 +185,5 @@ DOORS: Final = (
     Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo),
     Door("GET", "/api/tables/{table}/replay/{first:int}-{last:int}", positions, list[ReplayPosition], seat=True),
     Door("GET", "/api/tables/{table}/journal", journal, JSON),
+    Door("GET", "/api/tables/{table}/campaign", campaign, JSON),
 )

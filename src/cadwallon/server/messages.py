@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cadwallon.server.wire.campaign import CampaignInfo, CampaignSummary
 from cadwallon.server.wire.shapes import Event, Language, Question, Score, View
 
 # Limits of what somebody may send: beyond them a message is refused before anything looks at it.
@@ -52,12 +53,18 @@ class TableInfo(Struct):
     invite: str | None
     rematch: str | None
     spectators: int
+    campaign: CampaignInfo | None
 
 
 class SeatSummary(Struct):
     name: str
     gang: str | None
     bot: str | None
+
+
+class HeldSeat(Struct):
+    seat: int
+    token: str
 
 
 class TableSummary(Struct):
@@ -70,6 +77,8 @@ class TableSummary(Struct):
     mine: list[int]
     your_turn: bool
     changed: int
+    campaign: CampaignSummary | None
+    held: list[HeldSeat]  # seats at the next evening of a campaign, for whoever sat at the one before
 
 
 # --- bodies of requests and their answers -----------------------------------------------------------------------------
@@ -93,15 +102,10 @@ class WantedOptions(Struct):
 
 
 class NewTable(Struct):
-    adventure: Id
+    adventure: Id  # or a campaign
     edition: Id
     seats: Annotated[list[WantedSeat], Meta(max_length=8)]
     options: WantedOptions | UnsetType = UNSET
-
-
-class HeldSeat(Struct):
-    seat: int
-    token: str
 
 
 class NewTableAnswer(Struct):
@@ -237,7 +241,13 @@ class Rematch(Struct, tag="rematch"):
     seat: Seat
 
 
-OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch
+class GoOn(Struct, tag="go_on"):
+    """To the next evening of the campaign."""
+
+    seat: Seat
+
+
+OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch | GoOn
 ToServer = Hello | Chat | OfSeat
 
 

@@ -7,6 +7,7 @@ from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.journal import Journal, JournalError, Step
 from cadwallon.play.table import BOT, PERSON, REMOTE
+from cadwallon.server.campaigns import CampaignRecord
 from cadwallon.server.messages import SeatKind, Status, TableOptions
 from cadwallon.view.words import option_of_words, outcome_of_words, outcome_words
 
@@ -20,6 +21,7 @@ class SeatRecord(Struct):
     replaced: bool = False
     votes: list[int] = field(default_factory=list)
     orders: dict[str, tuple[str, list[int]]] = field(default_factory=dict)  # window: order, against whom
+    carried: bool = True  # whoever sat here at the table before has the seat; no more once somebody has left it
 
     @property
     def role(self) -> str:
@@ -27,6 +29,10 @@ class SeatRecord(Struct):
         if self.kind == "bot" or self.replaced:
             return BOT
         return PERSON if self.local else REMOTE
+
+    def player(self, seat: int) -> str:
+        """A name for files: of a person, of a bot, or else a number."""
+        return self.name or self.bot or str(seat + 1)
 
 
 class GameRecord(Struct):
@@ -56,6 +62,7 @@ class TableRecord(Struct):
     due: bool = False  # goes on by itself: somebody must look after it when the server starts
     rematch: str | None = None
     game: GameRecord | None = None
+    campaign: CampaignRecord | None = None
 
 
 class ChatRecord(Struct):
@@ -82,6 +89,13 @@ def table_rules(gangs: list[str], adventure: str, edition: str, options: TableOp
     return make_rules(gangs, adventure, edition, options.expansion or None, options.catacombs, options.inn)
 
 
+def rules_of(record: TableRecord, gangs: list[str]) -> Rules:
+    """The rules of this table with these gangs; a campaign brings bonuses and experience along (CAM-2)."""
+    if record.campaign is not None:
+        return record.campaign.before().rules(gangs, record.options.inn)
+    return table_rules(gangs, record.adventure, record.edition, record.options)
+
+
 def new_game(journal: Journal) -> GameRecord:
     rules = journal.rules
     return GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
@@ -106,7 +120,7 @@ def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
     """The journal that was kept; whether it plays as it says is found when the table goes on with it."""
     game = record.game
     assert game is not None
-    rules = table_rules(list(game.gangs), record.adventure, record.edition, record.options)
+    rules = rules_of(record, list(game.gangs))
     journal = Journal(rules, "table")
     journal.version = game.version
     journal.generator = (game.generator[0], game.generator[1])

@@ -100,7 +100,12 @@ class Store:
     async def seats(self, hashes: Iterable[bytes]) -> list[tuple[str, int]]:
         """Tables and seats that tokens stand for."""
         wanted = list(hashes)
-        return await self._do(lambda file: _seats(file, wanted))
+        return await self._do(lambda file: list(_held(file, wanted).values()))
+
+    async def held(self, hashes: Iterable[bytes]) -> dict[bytes, tuple[str, int]]:
+        """The same by token, of those that count."""
+        wanted = list(hashes)
+        return await self._do(lambda file: _held(file, wanted))
 
     async def records(self, tables: Iterable[str]) -> list[TableRecord]:
         wanted = list(tables)
@@ -239,9 +244,10 @@ def _load(file: sqlite3.Connection, table: str) -> Kept | None:
     )
 
 
-def _seats(file: sqlite3.Connection, hashes: list[bytes]) -> list[tuple[str, int]]:
-    found = [file.execute("SELECT at, seat FROM tokens WHERE hash = ?", (token,)).fetchone() for token in hashes]
-    return [(row[0], row[1]) for row in found if row is not None]
+def _held(file: sqlite3.Connection, hashes: list[bytes]) -> dict[bytes, tuple[str, int]]:
+    query = "SELECT at, seat FROM tokens WHERE hash = ?"
+    found = [(token, file.execute(query, (token,)).fetchone()) for token in hashes]
+    return {token: (row[0], row[1]) for token, row in found if row is not None}
 
 
 def _records_of(file: sqlite3.Connection, tables: list[str]) -> list[TableRecord]:

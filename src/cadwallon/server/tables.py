@@ -134,6 +134,7 @@ class LiveTable:
             invite=record.invite if seated else None,
             rematch=record.rematch,
             spectators=sum(not connection.tokens for connection in self.connections),
+            campaign=record.campaign.info() if record.campaign is not None else None,
         )
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -173,6 +174,7 @@ class LiveTable:
         if game is not None and record.game is not None:
             if game.over and record.status == "playing":
                 record.status = "over"
+                self._record_evening(game)
             journal = game.journal
             brought_up(record.game, journal)
             if steps >= 0:
@@ -185,6 +187,13 @@ class LiveTable:
             record.game.asked = -1 if game.over else game.state.asked
         record.due = self.pace.is_due()
         return change
+
+    def _record_evening(self, game: Table) -> None:
+        """CAM-1  Kept together with the answer that ended the game."""
+        if self.record.campaign is not None:
+            players = [seat.player(number) for number, seat in enumerate(self.record.seats)]
+            state = game.state
+            self.record.campaign.record(players, state.rules.parts.gangs, state.scores, state.experience)
 
     async def answered(self, steps: int, notes: list[ChatRecord] | None = None, *, back: bool = False) -> None:
         """The game has gone on (or back): keep it, tell it, and see who is next."""

@@ -49,6 +49,16 @@ test("what nobody touched is left to the server", () => {
   });
 });
 
+test("a campaign brings its expansion, takes two to four, and may have the Inn", () => {
+  const plan = withAdventure(content, withSeats(content, firstPlan(content, ""), 2), content.campaigns[0]!.id);
+  expect(plan.seats).toHaveLength(2);
+  expect(flawOf(content, plan)).toBeNull();
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true });
+  const body = bodyOf(content, { ...plan, inn: true, expansion: true }, nameless);
+  expect(body.adventure).toBe("king_of_ashes");
+  expect(body.options).toEqual({ open_ducats: false, undo: true, inn: true });
+});
+
 test("numbers of players are written short", () => {
   expect(playersText(content.adventures[0]!)).toBe("2–4");
   expect(playersText(LONG_CUTLASSES)).toBe("3–4");

@@ -1,5 +1,5 @@
 /** The choices of a new table, and what the rules say to them. No component: all of it is tested alone. */
-import type { AdventureFacts, Content, NewTable, TableOptions } from "../wire.ts";
+import type { AdventureFacts, CampaignFacts, Content, NewTable, TableOptions } from "../wire.ts";
 
 export interface WantedSeat {
   kind: "me" | "open" | "bot";
@@ -9,7 +9,7 @@ export interface WantedSeat {
 }
 
 export interface Plan {
-  adventure: string; // or "any"
+  adventure: string; // or "any", or a campaign
   edition: string;
   seats: WantedSeat[];
   open_ducats: boolean;
@@ -40,8 +40,15 @@ export function firstPlan(content: Content, name: string): Plan {
   };
 }
 
-/** Whether an adventure brings the expansion with it. */
+/** Whether it is several adventures, one after the other. */
+export function campaignOf(content: Content, adventure: string): CampaignFacts | undefined {
+  return content.campaigns.find((row) => row.id === adventure);
+}
+
+/** Whether an adventure, or all of a campaign, brings the expansion with it. */
 export function isOfAshes(content: Content, adventure: string): boolean {
+  const first = campaignOf(content, adventure)?.adventures[0];
+  if (first !== undefined) return isOfAshes(content, first);
   return content.adventures.find((row) => row.id === adventure)?.ashes ?? false;
 }
 
@@ -62,7 +69,7 @@ export function bot(content: Content): WantedSeat {
 
 /** The numbers of players that an adventure is for; a drawn one fits those who are there. */
 export function playersOf(content: Content, adventure: string): number[] {
-  const facts = content.adventures.find((row) => row.id === adventure);
+  const facts = campaignOf(content, adventure) ?? content.adventures.find((row) => row.id === adventure);
   return facts?.players ?? [...new Set(content.adventures.flatMap((row) => row.players))].sort((a, b) => a - b);
 }
 
@@ -135,7 +142,7 @@ export function bodyOf(content: Content, plan: Plan, nameless: (number: number) 
 }
 
 /** "2-4", "3, 4": as short as can be. */
-export function playersText(facts: AdventureFacts): string {
+export function playersText(facts: Pick<AdventureFacts, "players">): string {
   const { players } = facts;
   const first = players[0] ?? 0;
   const last = players.at(-1) ?? 0;
