@@ -181,6 +181,7 @@ def test_campaigns_that_cannot_be(house: House, wanted: dict[str, Any], error: s
     assert house.post("/api/tables", wanted, 400)["error"] == error
 
 
+@pytest.mark.rule("INN-1", "RUL-76")
 def test_the_inn_is_open_every_evening(house: House) -> None:
     made = house.make("me", "me", adventure=CAMPAIGN, inn=True)
     with made.page(0, 1) as page:
@@ -226,6 +227,7 @@ def test_my_tables_lead_to_the_next_evening_though_i_was_not_there(house: House)
     assert watching == []
 
 
+@pytest.mark.rule("CAM-1", "RUL-77")
 def test_a_seat_that_was_left_between_the_evenings_belongs_to_whoever_takes_it(house: House) -> None:
     made = house.make("me", "open", adventure=CAMPAIGN)
     made.join("Bea")
@@ -254,6 +256,7 @@ def test_a_seat_that_was_left_between_the_evenings_belongs_to_whoever_takes_it(h
         assert page.table["seats"][1]["name"] == "Cid"
 
 
+@pytest.mark.rule("CAM-1", "RUL-77")
 def test_whoever_stayed_away_one_evening_is_expected_at_the_next(house: House) -> None:
     made = house.make("me", "open", adventure=CAMPAIGN)
     made.join("Bea")

@@ -98,7 +98,10 @@ class Campaign:
         return seats_of(winners_mask(self.totals)) if self.over else []
 
     def rules(self, gangs: Sequence[str], inn: bool = False) -> Rules:
-        """The next adventure with these gangs by seat: whoever won has his bonus, everybody his experience (CAM-2)."""
+        """The next adventure with these gangs by seat: whoever won has his bonus, everybody his experience (CAM-2).
+
+        The Inn, where it is played, is open on every evening (RUL-76).
+        """
         if self.over:
             raise CampaignError("over")
         if len(gangs) != len(self.players):

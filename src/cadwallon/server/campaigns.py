@@ -1,4 +1,7 @@
-"""CAM  A campaign at the tables: each evening is a table of its own that hands on the campaign's saved file."""
+"""CAM  A campaign at the tables: each evening is a table of its own that hands on the campaign's saved file.
+
+A seat keeps its campaign, whoever takes it (RUL-77).
+"""
 
 from collections.abc import Sequence
 from functools import lru_cache
