@@ -9,6 +9,7 @@ from cadwallon.server.messages import (
     Answer,
     Chat,
     Consent,
+    Hint,
     OfSeat,
     Order,
     Pick,
@@ -68,6 +69,8 @@ async def _obey(table: LiveTable, message: OfSeat) -> None:
             await _take_back(table, message.seat)
         case Rematch():
             await _rematch(table, message.seat)
+        case Hint():
+            table.hints.ask(message.seat, message.question)
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from cadwallon.play.journal import dump
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import (
+    Analysis,
+    AskAnalysis,
     Chapter,
     Clause,
     Mine,
@@ -147,6 +149,24 @@ async def journal(visit: Visit) -> Response:
     return Response(dump(ended.game.journal), media_type=JSON, headers={"content-disposition": name})
 
 
+async def analysis(visit: Visit) -> Analysis:
+    """What the search thinks of a finished game, as far as somebody has asked for it and it has come."""
+    ended = await _ended(visit)
+    course = await _course(visit, ended)
+    study = await visit.hall.analyses.of(ended.record.id)
+    return await asyncio.to_thread(course.analysis, study, visit.language)
+
+
+async def analyse(visit: Visit) -> Analysis:
+    """Let a finished game be analysed; for whoever sat at its table."""
+    ended = await _ended(visit)
+    if not await visit.hall.seats_of(ended, visit.body.tokens):
+        raise ServerError("analysis_seated", status=403)
+    course = await _course(visit, ended)
+    study = await visit.hall.analyses.begin(ended.record.id, course.journal, ended.persons())
+    return await asyncio.to_thread(course.analysis, study, visit.language)
+
+
 async def _ended(visit: Visit) -> LiveTable:
     """Before its end a game holds secrets: its journal would tell every hand and the order of the deck."""
     found = await visit.hall.table(visit.path["table"])
@@ -175,5 +195,7 @@ DOORS: Final = (
     Door("GET", "/api/tables/{table}", table, TableInfo),
     Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo),
     Door("GET", "/api/tables/{table}/replay/{first:int}-{last:int}", positions, list[ReplayPosition], seat=True),
+    Door("GET", "/api/tables/{table}/analysis", analysis, Analysis),
+    Door("POST", "/api/tables/{table}/analysis", analyse, Analysis, AskAnalysis),
     Door("GET", "/api/tables/{table}/journal", journal, JSON),
 )

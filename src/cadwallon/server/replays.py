@@ -6,13 +6,26 @@ from typing import Final
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun
+from cadwallon.server.analyses import Study
 from cadwallon.server.errors import ServerError
-from cadwallon.server.messages import Purses, ReplayInfo, ReplayPosition, ReplayStep, TableInfo
+from cadwallon.server.messages import (
+    Analysis,
+    Chances,
+    Purses,
+    ReplayInfo,
+    ReplayPosition,
+    ReplayStep,
+    TableInfo,
+    Verdict,
+)
+from cadwallon.server.records import VerdictRecord
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
-from cadwallon.view.narrate import describe_option
+from cadwallon.view.narrate import describe_option, describe_question
+from cadwallon.view.words import option_of_words
 
 MOST_POSITIONS: Final = 100  # in one answer
+MOST_VERDICTS: Final = 5  # of one seat
 _MOST_KEPT: Final = 8
 
 
@@ -46,6 +59,36 @@ class Course:
         ]
         scores = position(self.replay.at(len(self.replay)), -1).scores or []
         return ReplayInfo(table, steps, [Purses(*row) for row in sorted(self.purses.items())], scores)
+
+    def analysis(self, study: Study | None, language: str) -> Analysis:
+        """What is known so far, in words: of each seat the decisions that cost most, the worst of all first."""
+        if study is None:
+            return Analysis("none", 0, 0, [], [])
+        record = study.record
+        ranked = sorted(record.verdicts, key=lambda verdict: (-verdict.cost, verdict.step))
+        told: list[Verdict] = []
+        for seat in range(self.rules.seats):
+            told += [self._verdict(row, language) for row in ranked if row.seat == seat][:MOST_VERDICTS]
+        told.sort(key=lambda verdict: (-verdict.cost, verdict.number))
+        rows = [Chances(row.step, self.moments[row.step][0], row.shares) for row in record.chances]
+        return Analysis("done" if study.ready else "thinking", study.done, record.total, told, rows)
+
+    def _verdict(self, verdict: VerdictRecord, language: str) -> Verdict:
+        step = verdict.step
+        rules = self.known[step]
+        number, _, reason = self.moments[step]
+        asked = self.replay.at(step)
+        best = option_of_words(self.journal.rules, verdict.best.split(" "))
+        return Verdict(
+            number=step,
+            round=number,
+            seat=verdict.seat,
+            question=describe_question(rules, asked.kind, reason, asked.subject, language),
+            played=describe_option(rules, self.journal.steps[step].answer, language, reason),
+            better=describe_option(rules, best, language, reason),
+            share=verdict.share,
+            cost=verdict.cost,
+        )
 
     def positions(self, first: int, last: int, seat: int, language: str) -> list[ReplayPosition]:
         """Behind so many answers each, with all that led there; the game is over, so any seat's view may be had."""
