@@ -92,7 +92,7 @@ class Hints:
 
 
 def worded(rules: Rules, reason: str, thoughts: list[Thought], language: str) -> list[Advice]:
-    """The best answers in words. Those behind the first were thought about less: only how far they are behind is told."""
+    """The best answers in words. Those behind the first were thought about less: how far they are behind is told."""
     best = thoughts[0]
     out: list[Advice] = []
     for thought in thoughts[:MOST_ANSWERS]:

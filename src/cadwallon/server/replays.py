@@ -39,11 +39,11 @@ class Course:
         self.replay = Replay(journal)
         self.events: list[tuple[int, ...]] = []
         self.told: list[int] = []  # how many events there were before each step, and in all
-        self.moments: list[tuple[int, int, str]] = []  # round, player, reason
+        self.moments: list[tuple[int, int, str, int, int]] = []  # round, player, reason, kind, subject
         self.purses: dict[int, list[int]] = {}
         for state in rerun(journal, self.events):
             self.told.append(len(self.events))
-            self.moments.append((state.round, state.player, state.reason))
+            self.moments.append((state.round, state.player, state.reason, state.kind, state.subject))
             self.known.append(state.rules)
             self.purses[state.round] = list(state.ducats)
         self.purses[state.round] = list(state.scores)
@@ -76,14 +76,13 @@ class Course:
     def _verdict(self, verdict: VerdictRecord, language: str) -> Verdict:
         step = verdict.step
         rules = self.known[step]
-        number, _, reason = self.moments[step]
-        asked = self.replay.at(step)
+        number, _, reason, kind, subject = self.moments[step]
         best = option_of_words(self.journal.rules, verdict.best.split(" "))
         return Verdict(
             number=step,
             round=number,
             seat=verdict.seat,
-            question=describe_question(rules, asked.kind, reason, asked.subject, language),
+            question=describe_question(rules, kind, reason, subject, language),
             played=describe_option(rules, self.journal.steps[step].answer, language, reason),
             better=describe_option(rules, best, language, reason),
             share=verdict.share,

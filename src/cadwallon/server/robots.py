@@ -76,9 +76,16 @@ class Worker:
 class Robots:
     """The bots of all tables."""
 
-    def __init__(self, make: MakeBot = make_bot, patience: float = PATIENCE, workers: int = 0) -> None:
+    def __init__(
+        self,
+        make: MakeBot = make_bot,
+        patience: float = PATIENCE,
+        workers: int = 0,
+        hint_playouts: int = HINT_PLAYOUTS,
+    ) -> None:
         self._make = make
         self._patience = patience
+        self._hint_playouts = hint_playouts
         count = workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1))
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="robots")
         self._idle: list[Worker] = []
@@ -92,9 +99,9 @@ class Robots:
             raise RobotError(answer if isinstance(answer, str) else "an answer that was not offered")
         return answer
 
-    async def advice(self, view: View, playouts: int = HINT_PLAYOUTS) -> list[Thought]:
+    async def advice(self, view: View) -> list[Thought]:
         """The best options first; a RobotError if nothing came."""
-        found = await self._do(Advise(pack_view(view), playouts))
+        found = await self._do(Advise(pack_view(view), self._hint_playouts))
         if not isinstance(found, list):
             raise RobotError(str(found))
         return found
