@@ -1,5 +1,6 @@
 """The analysis of a finished game: worked out once, kept, the same every time, and never from more than a view."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +117,15 @@ def test_chances_go_from_turn_to_turn_to_the_result(folder: Path, made: Made) ->
     assert [row["round"] for row in rows] == sorted(row["round"] for row in rows)
     assert all(sum(row["shares"]) == pytest.approx(1, abs=0.001) for row in rows)
     assert rows[-1]["shares"] == [float(score["won"]) for score in sorted(scores, key=lambda score: score["seat"])]
+
+
+def test_many_look_at_a_game_at_once(folder: Path, made: Made) -> None:
+    """Whoever comes to the end of a game asks for the replay and the analysis together."""
+    paths = [f"/api/tables/{made.id}/{what}" for what in ("replay", "analysis", "replay/0-40", "replay/41-80")]
+    with open_house(folder) as house, ThreadPoolExecutor(len(paths)) as people:
+        ask(house, made)
+        together = list(people.map(house.get, paths * 2))
+        assert together[: len(paths)] == [house.get(path) for path in paths]
 
 
 def test_before_the_end_there_is_none(tmp_path: Path) -> None:

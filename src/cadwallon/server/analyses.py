@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from cadwallon.bots.analysis import GAME_PLAYOUTS, can_judge, playouts_each
-from cadwallon.play.journal import Journal
+from cadwallon.play.journal import Journal, dump, parse
 from cadwallon.play.replay import rerun
 from cadwallon.server.parcels import pack_view
 from cadwallon.server.records import AnalysisRecord, ChancesRecord, VerdictRecord
@@ -104,7 +104,11 @@ class Analyses:
 
 
 def _moments(journal: Journal, budget: int) -> tuple[list[tuple[int, Judge]], list[tuple[int, Weigh]]]:
-    """Every decision with its seat, and the beginning of every turn, as they are to be thought about."""
+    """Every decision with its seat, and the beginning of every turn, as they are to be thought about.
+
+    With rules of its own: somebody else may look at the same game in another thread.
+    """
+    journal = parse(dump(journal))
     steps = journal.steps
     decisions: list[tuple[int, Judge]] = []
     turns: list[tuple[int, Weigh]] = []

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from starlette.responses import Response
 
@@ -33,6 +33,8 @@ from cadwallon.server.wire.shapes import Board, Content
 from cadwallon.server.wire.words import words
 from cadwallon.text import reference
 from cadwallon.text.catalogue import LANGUAGES
+
+T = TypeVar("T")
 
 
 class Visit(NamedTuple):
@@ -130,15 +132,15 @@ async def table(visit: Visit) -> TableInfo:
 async def replay(visit: Visit) -> ReplayInfo:
     """A finished game: its steps in words, the purses by round, the scores."""
     ended = await _ended(visit)
-    course = await _course(visit, ended)
-    return await asyncio.to_thread(course.info, ended.info(seated=False), visit.language)
+    info = ended.info(seated=False)
+    return await _look(visit, ended, lambda course: course.info(info, visit.language))
 
 
 async def positions(visit: Visit) -> list[ReplayPosition]:
     """Positions of a finished game behind so many answers, as a seat (-1: everybody) saw them."""
-    course = await _course(visit, await _ended(visit))
     first, last = visit.path["first"], visit.path["last"]
-    return await asyncio.to_thread(course.positions, first, last, visit.seat, visit.language)
+    ended = await _ended(visit)
+    return await _look(visit, ended, lambda course: course.positions(first, last, visit.seat, visit.language))
 
 
 async def journal(visit: Visit) -> Response:
@@ -152,9 +154,8 @@ async def journal(visit: Visit) -> Response:
 async def analysis(visit: Visit) -> Analysis:
     """What the search thinks of a finished game, as far as somebody has asked for it and it has come."""
     ended = await _ended(visit)
-    course = await _course(visit, ended)
     study = await visit.hall.analyses.of(ended.record.id)
-    return await asyncio.to_thread(course.analysis, study, visit.language)
+    return await _look(visit, ended, lambda course: course.analysis(study, visit.language))
 
 
 async def analyse(visit: Visit) -> Analysis:
@@ -162,9 +163,9 @@ async def analyse(visit: Visit) -> Analysis:
     ended = await _ended(visit)
     if not await visit.hall.seats_of(ended, visit.body.tokens):
         raise ServerError("analysis_seated", status=403)
-    course = await _course(visit, ended)
-    study = await visit.hall.analyses.begin(ended.record.id, course.journal, ended.persons())
-    return await asyncio.to_thread(course.analysis, study, visit.language)
+    assert ended.game is not None
+    study = await visit.hall.analyses.begin(ended.record.id, ended.game.journal, ended.persons())
+    return await _look(visit, ended, lambda course: course.analysis(study, visit.language))
 
 
 async def _ended(visit: Visit) -> LiveTable:
@@ -175,9 +176,9 @@ async def _ended(visit: Visit) -> LiveTable:
     return found
 
 
-async def _course(visit: Visit, ended: LiveTable) -> Course:
+async def _look(visit: Visit, ended: LiveTable, at: Callable[[Course], T]) -> T:
     assert ended.game is not None
-    return await asyncio.to_thread(visit.courses.of, ended.record.id, ended.game.journal)
+    return await asyncio.to_thread(visit.courses.look, ended.record.id, ended.game.journal, at)
 
 
 JSON: Final = "application/json"

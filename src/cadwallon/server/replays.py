@@ -1,7 +1,9 @@
 """A finished game to look back at: its steps in words, the purses round by round, any position."""
 
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from threading import Lock
+from typing import Final, TypeVar
 
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.journal import Journal
@@ -27,6 +29,7 @@ from cadwallon.view.words import option_of_words
 MOST_POSITIONS: Final = 100  # in one answer
 MOST_VERDICTS: Final = 5  # of one seat
 _MOST_KEPT: Final = 8
+T = TypeVar("T")
 
 
 class Course:
@@ -103,12 +106,20 @@ class Course:
 
 
 class Courses:
-    """The games that were looked at last; made in a thread, so that tables do not wait."""
+    """The games that were looked at last; they are looked at in threads, so that tables do not wait.
+
+    One after the other: games with the same rules share what their searches write on.
+    """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Course] = OrderedDict()
+        self._turn = Lock()
 
-    def of(self, table: str, journal: Journal) -> Course:
+    def look(self, table: str, journal: Journal, at: Callable[[Course], T]) -> T:
+        with self._turn:
+            return at(self._of(table, journal))
+
+    def _of(self, table: str, journal: Journal) -> Course:
         course = self._kept.get(table)
         if course is None:
             course = self._kept[table] = Course(journal)
