@@ -6,18 +6,17 @@ hints never wait for more than that one.
 
 import asyncio
 import logging
-import os
 from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
 
-from cadwallon.bots.analysis import GAME_PLAYOUTS, can_judge, playouts_each
+from cadwallon.bots.analysis import can_judge, playouts_each
 from cadwallon.play.journal import Journal, dump, parse
 from cadwallon.play.replay import rerun
 from cadwallon.server.parcels import pack_view
 from cadwallon.server.records import AnalysisRecord, ChancesRecord, VerdictRecord
-from cadwallon.server.robots import RobotError, Robots
+from cadwallon.server.robots import RobotError, Robots, game_playouts
 from cadwallon.server.store import Store, StoreError
 from cadwallon.server.tasks import Judge, Weigh
 from cadwallon.view.view import view_of
@@ -41,9 +40,7 @@ class Analyses:
         self._running: dict[str, Study] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
-        # For tests and slow machines CADWALLON_PLAYOUTS says how much thought one game may take.
-        known = os.environ.get("CADWALLON_PLAYOUTS", "")
-        self.budget = int(known) if known.isdecimal() else GAME_PLAYOUTS
+        self.budget = game_playouts()
 
     async def of(self, table: str) -> Study | None:
         """None: nobody has asked for it."""

@@ -13,14 +13,21 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from cadwallon.bots import make_bot
-from cadwallon.bots.analysis import HINT_PLAYOUTS
+from cadwallon.bots.analysis import GAME_PLAYOUTS, HINT_PLAYOUTS
 from cadwallon.server.parcels import pack_view
 from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Task, Thought, Weigh
 from cadwallon.view.view import View
 
 PATIENCE: Final = 30.0  # seconds that a bot may think
 _MOST_WORKERS: Final = 4
+_HINTS: Final = 10  # a hint may take no more than this part of the analysis of a game
 _START: Final = 30.0  # seconds more for the first answer of a worker, which has to load the rules
+
+
+def game_playouts() -> int:
+    """What the analysis of one game may take; for tests and slow machines CADWALLON_PLAYOUTS says less."""
+    known = os.environ.get("CADWALLON_PLAYOUTS", "")
+    return max(_HINTS, int(known)) if known.isdecimal() else GAME_PLAYOUTS
 
 
 class RobotError(Exception):
@@ -81,11 +88,11 @@ class Robots:
         make: MakeBot = make_bot,
         patience: float = PATIENCE,
         workers: int = 0,
-        hint_playouts: int = HINT_PLAYOUTS,
+        hint_playouts: int = 0,
     ) -> None:
         self._make = make
         self._patience = patience
-        self._hint_playouts = hint_playouts
+        self._hint_playouts = hint_playouts or min(HINT_PLAYOUTS, game_playouts() // _HINTS)
         count = workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1))
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="robots")
         self._idle: list[Worker] = []
