@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import PATIENCE, Visit
 from tests.e2e.player import END, Player
 from tests.e2e.screens import to_my_turn
 from tests.e2e.server import ReadyTable
@@ -61,7 +61,7 @@ def test_the_analysis_of_a_game_leads_to_its_moments(visit: Visit, ready: dict[s
     page = visit(f"/table/{table.id}", table.seats_of())
     page.locator(END).get_by_role("button", name=re.compile("^Analys")).click()
     expect(page.get_by_role("img", name="Chances to win")).to_be_visible()
-    expect(page.get_by_role("progressbar")).to_have_count(0)
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=4 * PATIENCE)  # not compiled it takes its time
     verdicts = page.locator(".analysis li button")
     expect(verdicts.first).to_contain_text("Better:")
     told = verdicts.all_inner_texts()

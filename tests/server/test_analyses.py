@@ -141,5 +141,5 @@ def test_before_the_end_there_is_none(tmp_path: Path) -> None:
 def test_a_budget_is_shared_by_the_decisions_of_a_game() -> None:
     assert playouts_each(10) == 120, "more than enough is not spent"
     assert playouts_each(1000) == 40
-    assert playouts_each(1000, 100) == 4
+    assert playouts_each(1000, 100) == 8, "but a verdict from a single world would be none"
     assert playouts_each(0) == 120

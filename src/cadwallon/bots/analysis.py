@@ -12,10 +12,10 @@ from cadwallon.view.view import View
 HINT_PLAYOUTS: Final = 400
 # The whole of a game that is over: under a minute on one core, compiled, however many decisions it had.
 GAME_PLAYOUTS: Final = 40_000
-LOOK_PLAYOUTS: Final = 120  # for one decision of it at most ...
-_FEWEST_PLAYOUTS: Final = 4  # ... and at least
+LOOK_PLAYOUTS: Final = 120  # for one decision of it at most; `_FEWEST_PLAYOUTS` at least
 WIDTH: Final = 12
 LOOK_WIDTH: Final = 6  # few playouts tell few options apart
+_FEWEST_PLAYOUTS: Final = LOOK_WIDTH + 2  # two worlds: in one nothing is known of the error
 CERTAIN: Final = 2.0  # standard errors: of many decisions some look dear by chance
 SMALLEST: Final = 0.01  # a cost that is worth a line
 SEED: Final = 1
