@@ -46,7 +46,7 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     page.goto(f"/replay/{over.id}/40")
     page.locator("[data-figure]").first.wait_for()
     yield "replay", page
-    page.goto(f"/table/{over.id}")
+    page = visit(f"/table/{over.id}", liking(theme) + over.seats_of())  # who sat there may ask for the analysis
     page.locator(END).wait_for()
     page.wait_for_load_state("networkidle")
     yield "end", page
