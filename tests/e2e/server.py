@@ -28,6 +28,7 @@ class GameServer(Address):
     def _start(self, port: int) -> None:
         command = [sys.executable, "-m", "cadwallon", "play", "--no-browser"]
         environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": str(self._seed)}
+        environment["CADWALLON_PLAYOUTS"] = "600"  # hints and analyses come soon, whatever they are worth
         self._process = subprocess.Popen(
             [*command, "--port", str(port), "--data", str(self._folder)],
             stdout=subprocess.PIPE, env=environment, text=True,

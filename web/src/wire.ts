@@ -213,6 +213,7 @@ export interface TableOptions {
   expansion: boolean; // The King of Ashes in an adventure of the base box; its own adventures always have it
   catacombs: boolean; // ... with its second board
   inn: boolean; // ... with the Inn before the game
+  hints: boolean; // whoever is asked may ask what the strongest bot would do
 }
 export interface SeatInfo {
   seat: number;
@@ -298,7 +299,8 @@ export type ToServer =
   | { type: "resign"; seat: number }
   | { type: "take_back"; seat: number } // from the bot that stands in
   | { type: "rematch"; seat: number }
-  | { type: "go_on"; seat: number }; // to the next evening of the campaign
+  | { type: "go_on"; seat: number } // to the next evening of the campaign
+  | { type: "hint"; seat: number; question: number }; // what the strongest bot would answer to the question that stands
 
 export type ToPage =
   | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>>; against?: Record<string, Record<string, number[]>> }
@@ -308,7 +310,10 @@ export type ToPage =
   | { type: "undo_asked"; seat: number }
   | { type: "chat"; seat: number | null; name: string; text: string; at: number }
   | { type: "seated"; table: string; seat: number; token: string } // at the table that follows, for whoever sat here
+  | { type: "hint"; seat: number; question: number; advice: Advice[] } // only to the seat that is asked; the best answer first
   | { type: "refused"; error: string; sentence: string };
+/** One answer of a hint: the first with its chance to win, all with how far they are behind it (0 to 1); null: not known. */
+export interface Advice { words: string[]; text: string; share: number | null; behind: number | null }
 
 // --- replays: GET /api/tables/{id}/replay (once it is over) ----------------------------------------------------------
 export interface ReplayInfo {
@@ -319,3 +324,16 @@ export interface ReplayInfo {
 }
 // GET /api/tables/{id}/replay/{from}-{to}?lang= -> positions behind so many answers, with what led there
 export type ReplayPosition = { number: number; view: View; events: Event[] };
+
+// --- GET /api/tables/{id}/analysis (once it is over); POST {tokens} lets it begin, for whoever sat there --------------
+export interface Analysis {
+  state: "none" | "thinking" | "done";
+  done: number; // so many decisions
+  total: number;
+  verdicts: Verdict[]; // of each seat those that cost most, so far; the worst first
+  chances: Chances[];
+}
+/** `number` is the position in which it was decided; cost: share of the win, 0 to 1. */
+export interface Verdict { number: number; round: number; seat: number; question: string; played: string; better: string; share: number; cost: number }
+/** Each seat's chance to win when a turn begins, and at the end. */
+export interface Chances { number: number; round: number; shares: number[] }

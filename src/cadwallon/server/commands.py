@@ -10,6 +10,7 @@ from cadwallon.server.messages import (
     Chat,
     Consent,
     GoOn,
+    Hint,
     OfSeat,
     Order,
     Pick,
@@ -71,6 +72,8 @@ async def _obey(table: LiveTable, message: OfSeat) -> None:
             await _rematch(table, message.seat)
         case GoOn():
             await _go_on(table, message.seat)
+        case Hint():
+            table.hints.ask(message.seat, message.question)
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Final
 from cadwallon.play.journal import JournalError
 from cadwallon.play.table import Table
 from cadwallon.server import lobby
+from cadwallon.server.analyses import Analyses
 from cadwallon.server.clock import Clock, LoopClock
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import (
@@ -51,6 +52,7 @@ class Hall:
         self.robots = robots or Robots()
         self.clock: Clock = clock or LoopClock()
         self.new_seed = new_seed
+        self.analyses = Analyses(store, self.robots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -68,6 +70,8 @@ class Hall:
             async with table.lock:
                 table.gone = True
                 table.pace.stop()
+                table.hints.stop()
+        self.analyses.stop()
         self.robots.close()
         self.store.close()
 

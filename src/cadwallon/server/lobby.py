@@ -57,11 +57,15 @@ def begin_campaign(record: TableRecord) -> None:
 
 
 def options_of(wanted: NewTable) -> TableOptions:
-    """A live game between people who do not sit together is masked unless they say otherwise."""
+    """What nobody said: a live game between people who do not sit together is masked, and nobody gets hints there."""
     options = WantedOptions() if wanted.options is UNSET else wanted.options
+    apart = any(seat.kind == "open" for seat in wanted.seats)
     mask = options.mask
     if mask is UNSET:
-        mask = options.time_limit is not None and any(seat.kind == "open" for seat in wanted.seats)
+        mask = options.time_limit is not None and apart
+    hints = options.hints
+    if hints is UNSET:
+        hints = not apart
     return TableOptions(
         options.open_ducats,
         options.undo,
@@ -70,6 +74,7 @@ def options_of(wanted: NewTable) -> TableOptions:
         options.expansion,
         options.catacombs,
         options.inn,
+        hints,
     )
 
 

@@ -29,6 +29,7 @@ class TableOptions(Struct):
     expansion: bool = False
     catacombs: bool = False
     inn: bool = False
+    hints: bool = False
 
 
 class SeatInfo(Struct):
@@ -99,6 +100,7 @@ class WantedOptions(Struct):
     expansion: bool = False
     catacombs: bool = False
     inn: bool = False
+    hints: bool | UnsetType = UNSET
 
 
 class NewTable(Struct):
@@ -178,6 +180,44 @@ class ReplayPosition(Struct):
     events: list[Event]
 
 
+# --- the analysis of a finished game ----------------------------------------------------------------------------------
+class AskAnalysis(Struct):
+    """Whoever sat at the table may ask for it."""
+
+    tokens: Annotated[list[Secret], Meta(max_length=16)]
+
+
+class Verdict(Struct):
+    """A decision that cost something: `number` is the position in which it was made."""
+
+    number: int
+    round: int
+    seat: int
+    question: str
+    played: str
+    better: str
+    share: float
+    cost: float
+
+
+class Chances(Struct):
+    """Each seat's chance to win when a turn begins, and at the end."""
+
+    number: int
+    round: int
+    shares: list[float]
+
+
+class Analysis(Struct):
+    """As far as it has come: so many of so many decisions."""
+
+    state: Literal["none", "thinking", "done"]
+    done: int
+    total: int
+    verdicts: list[Verdict]
+    chances: list[Chances]
+
+
 # --- the socket: to the server ----------------------------------------------------------------------------------------
 class Hello(Struct, tag="hello"):
     tokens: Annotated[list[Secret], Meta(max_length=16)]
@@ -247,7 +287,12 @@ class GoOn(Struct, tag="go_on"):
     seat: Seat
 
 
-OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch | GoOn
+class Hint(Struct, tag="hint"):
+    seat: Seat
+    question: int
+
+
+OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch | GoOn | Hint
 ToServer = Hello | Chat | OfSeat
 
 
@@ -286,9 +331,24 @@ class ToldSeated(Struct, tag="seated"):
     token: str
 
 
+class Advice(Struct):
+    """One answer of a hint: the first with its chance to win, all with how far they are behind it."""
+
+    words: list[str]
+    text: str
+    share: float | None
+    behind: float | None
+
+
+class ToldHint(Struct, tag="hint"):
+    seat: int
+    question: int
+    advice: list[Advice]
+
+
 class Refused(Struct, tag="refused"):
     error: str
     sentence: str
 
 
-ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | Refused
+ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused

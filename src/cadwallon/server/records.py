@@ -76,6 +76,30 @@ class ChatRecord(Struct):
     values: dict[str, str | int] = field(default_factory=dict)
 
 
+class VerdictRecord(Struct, array_like=True):
+    """A decision that cost something; the better answer in words."""
+
+    step: int
+    seat: int
+    best: str
+    share: float
+    cost: float
+
+
+class ChancesRecord(Struct, array_like=True):
+    step: int
+    shares: list[float]
+
+
+class AnalysisRecord(Struct):
+    """What the search thinks of a game that is over; `total` decisions were looked at."""
+
+    version: str = __version__
+    total: int = 0
+    verdicts: list[VerdictRecord] = field(default_factory=list)
+    chances: list[ChancesRecord] = field(default_factory=list)
+
+
 class StepLine(Struct, array_like=True):
     seat: int
     kind: str

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from cadwallon.play.table import BOT, REMOTE, Table
 from cadwallon.server.errors import ServerError
+from cadwallon.server.hints import Hints
 from cadwallon.server.log import Log
 from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
 from cadwallon.server.pace import Pace
@@ -56,6 +57,7 @@ class LiveTable:
         self.wish: UndoWish | None = None
         self.gone = False  # could not be kept: memory and disk differ
         self.pace = Pace(self)
+        self.hints = Hints(self)
         self.game: Table | None = None
         self._before = 0  # so many questions were asked before the server started
         if game is not None:
@@ -160,6 +162,7 @@ class LiveTable:
         """Something went wrong halfway: what is on disk counts, and everybody looks again."""
         self.gone = True
         self.pace.stop()
+        self.hints.stop()
         self.hall.forget(self)
         loop = asyncio.get_running_loop()
         for connection in self.connections:

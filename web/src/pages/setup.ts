@@ -19,6 +19,7 @@ export interface Plan {
   expansion: boolean; // The King of Ashes in an adventure of the base box, or among those that are drawn
   catacombs: boolean;
   inn: boolean;
+  hints: boolean | null; // null: as the server thinks best for those who sit here
 }
 
 export const MOST_SEATS = 4;
@@ -37,6 +38,7 @@ export function firstPlan(content: Content, name: string): Plan {
     expansion: false,
     catacombs: false,
     inn: false,
+    hints: null,
   };
 }
 
@@ -117,6 +119,9 @@ export function flawOf(content: Content, plan: Plan): Flaw {
 
 export const seatsOf = (plan: Plan, kind: WantedSeat["kind"]): number => plan.seats.filter((seat) => seat.kind === kind).length;
 
+/** On where nobody else is disadvantaged: one person, or all at one device. The server thinks so too. */
+export const hasHints = (plan: Plan): boolean => plan.hints ?? seatsOf(plan, "open") === 0;
+
 /** What goes to the server. `nameless` gives each seat of this device a name if none was written. */
 export function bodyOf(content: Content, plan: Plan, nameless: (number: number) => string): NewTable {
   const options: Partial<TableOptions> = { open_ducats: plan.open_ducats, undo: plan.undo };
@@ -125,6 +130,7 @@ export function bodyOf(content: Content, plan: Plan, nameless: (number: number) 
   if (may.catacombs && plan.catacombs) options.catacombs = true;
   if (may.inn && plan.inn) options.inn = true;
   if (plan.mask !== null) options.mask = plan.mask;
+  if (plan.hints !== null) options.hints = plan.hints;
   if (plan.time_limit !== null) options.time_limit = plan.time_limit;
   let mine = 0;
   return {
