@@ -37,10 +37,10 @@ def out_chances(movement: int, turns: int) -> list[list[float]]:
     return known
 
 
-# Found again and again in the same game: kept for the boards and rulebooks that are being played.
+# Found again and again in the same game: kept for the boards that are being played, and for the last rulebook.
 _MOST_KEPT = 4096
 _EXITS: "dict[Board, dict[int, list[int]]]" = {}
-_STRIDES: "dict[Rules, list[int]]" = {}
+_STRIDES: "list[tuple[Rules, list[int]]]" = []
 
 
 def exits_of(board: "Board") -> dict[int, list[int]]:
@@ -53,13 +53,15 @@ def exits_of(board: "Board") -> dict[int, list[int]]:
 
 
 def strides_of(rules: "Rules") -> list[int]:
-    """How far every figure moves, as its card says."""
-    known = _STRIDES.get(rules)
-    if known is None:
-        if len(_STRIDES) > 256:
-            _STRIDES.clear()
-        known = _STRIDES[rules] = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in rules.figures]
-    return known
+    """How far every figure moves, as its card says.
+
+    Whoever is hired makes other rules (KSE-5), and games come and go: only the last rules asked for are kept alive.
+    """
+    if _STRIDES and _STRIDES[0][0] is rules:
+        return _STRIDES[0][1]
+    strides = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in rules.figures]
+    _STRIDES[:] = [(rules, strides)]
+    return strides
 
 
 class Crowd:
