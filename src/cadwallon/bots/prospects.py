@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
+from cadwallon.bots.weights import w
 
 if TYPE_CHECKING:
     from cadwallon.engine.board import Board
     from cadwallon.engine.rulebook import Rules
-
-SHARES = [w.LATER**later for later in range(100)]  # what is left of a chest's worth after so many turns
 
 
 def _out_chance(steps: int, movement: int, turns: int) -> float:
@@ -17,23 +16,22 @@ def _out_chance(steps: int, movement: int, turns: int) -> float:
         return 0.0
     spare = turns - max(1, -(-steps // movement))
     if spare < 0:
-        return w.OUT_WITH_CARDS if turns > 0 and steps <= turns * movement + w.RUN_STEPS else 0.0
+        return w.out_with_cards if turns > 0 and steps <= turns * movement + weights.RUN_STEPS else 0.0
     if spare == 0 and steps == 0:
-        return w.OUT_FROM_GATE
-    return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
+        return w.out_from_gate
+    return (w.out_just, w.out_one, w.out_two, w.out_more)[min(spare, 3)]
 
 
-NEAR_SHARES = [w.RIVAL_NEAR**rivals for rivals in range(100)]
 FARTHEST = 200  # steps: nobody gets out from farther away
-_OUT_CHANCES: dict[tuple[int, int], list[list[float]]] = {}  # they never change, so they are made once
 
 
 def out_chances(movement: int, turns: int) -> list[list[float]]:
-    """By the turns that are left, up to so many, and by the steps to a gate."""
-    known = _OUT_CHANCES.get((movement, turns))
+    """By the turns that are left, up to so many or more, and by the steps to a gate."""
+    known = w.outs.get(movement)
     if known is None:
-        known = [[_out_chance(steps, movement, left) for steps in range(FARTHEST)] for left in range(turns + 1)]
-        _OUT_CHANCES[movement, turns] = known
+        known = w.outs[movement] = []
+    for left in range(len(known), turns + 1):
+        known.append([_out_chance(steps, movement, left) for steps in range(FARTHEST)])
     return known
 
 
@@ -59,7 +57,7 @@ def strides_of(rules: "Rules") -> list[int]:
     """
     if _STRIDES and _STRIDES[0][0] is rules:
         return _STRIDES[0][1]
-    strides = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in rules.figures]
+    strides = [figure.movement + weights.STRIDES.get(figure.name, 0) for figure in rules.figures]
     _STRIDES[:] = [(rules, strides)]
     return strides
 

@@ -3,6 +3,8 @@
 import pytest
 
 from cadwallon.bots import make_bot
+from cadwallon.bots.sheets.master_alchemist import GEMS_TO_COME
+from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.base.adventures.master_alchemist.curse import paralyse
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM, SCROLL
@@ -26,7 +28,8 @@ def test_red_and_green_gems_are_one_collection() -> None:
     assert appraisal(t).one_more(0, RED_GEM) == 4
     assert appraisal(t).one_more(0, GREEN_GEM) == 4
     assert appraisal(t).one_less(0, GREEN_GEM) == 3
-    assert appraisal(t).one_more(1, GREEN_GEM) < 3
+    in_a_turn = GEMS_TO_COME + w.hidden_mission * 3  # the others have one left, and a mission may come
+    assert appraisal(t).one_more(1, GREEN_GEM) == pytest.approx(2 + in_a_turn)
 
 
 def test_the_stake_of_a_collector_is_what_his_gems_add() -> None:
