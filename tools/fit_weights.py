@@ -1,14 +1,14 @@
 """Fits what the features of a position are worth (`bots/position.py`) to the results of games between bots.
 
-    python tools/fit_weights.py --games 1000 --bots greedy --seed 1 --jobs 2 > fitted.py && mv fitted.py src/cadwallon/bots/
+    python tools/fit_weights.py --games 700 --seed 3 --jobs 2 > fitted.py && mv fitted.py src/cadwallon/bots/
 
-At the beginning of every turn the features of all gangs are taken down, and at the end of the game their ducats. Now and
-then (`--stray`) a bot takes another of its better options than the best one: a search looks at such positions too, and
-from games in which everybody always does what he thinks best one cannot learn what else would have been good. Weights
-that forecast the ducats are found by least squares for each number of turns left and of gangs that come first: over all
-adventures together, drawn a little towards `PRIOR` (the fit of adventures that have none of their own), then for each
-adventure, drawn towards the common fit, and there for each place in the turn order, drawn towards that of all places.
-The spread, by which differences of the forecasts become chances to win, is the most likely one.
+At the beginning of every turn the features of all gangs are taken down, and at the end of the game their ducats. Now
+and then (`--stray`) a bot takes another of its better options than the best one: a search looks at such positions
+too, and from games in which everybody always does what he thinks best one cannot learn what else would have been
+good. Weights that forecast the ducats are found by least squares for each number of turns left and of gangs that come
+first: over all adventures together, drawn a little towards `PRIOR` (the fit of adventures that have none of their
+own), then for each adventure, drawn towards the common fit, and there for each place in the turn order, drawn towards
+that of all places. The spread, by which differences of the forecasts become chances to win, is the most likely one.
 """
 
 import argparse
@@ -184,7 +184,7 @@ def pool(parts: list[Sums]) -> Sums:
     return whole
 
 
-def fit(sums: Sums, prior: list[float], common: bool = False) -> list[float]:
+def fit(sums: Sums, prior: list[float], common: bool = False, drawn: float = DRAWN) -> list[float]:
     """The weights near the prior that come as near to the results as can be."""
     if sums.count == 0:  # an adventure with fewer rounds
         return list(prior)
@@ -194,7 +194,7 @@ def fit(sums: Sums, prior: list[float], common: bool = False) -> list[float]:
         for i in range(COUNT)
     ]
     for i in range(1, COUNT):  # "one" is free: the prior knows nothing about it
-        matrix[i][i] += FIXED if common and i == SAFE else DRAWN * (1.0 + matrix[i][i] / sums.count)
+        matrix[i][i] += FIXED if common and i == SAFE else drawn * (1.0 + matrix[i][i] / sums.count)
     weights = [weight + more for weight, more in zip(prior, solve(matrix, target), strict=True)]
     weights[SAFE] = min(1.0, max(0.0, weights[SAFE]))
     return weights
@@ -248,7 +248,8 @@ def _likelihood(worths: list[float], scores: list[int], width: float) -> float:
 
 # --- the file ----------------------------------------------------------------------------------------------------
 def write(fits: dict[str, Fit], spreads: dict[str, list[float]], made_of: str) -> None:
-    print('"""What the features of a position are worth, by adventure, turns left and gangs before; by `tools/fit_weights.py`.')
+    print('"""What the features of a position are worth; by adventure, turns left and gangs before. Made by')
+    print("`tools/fit_weights.py`.")
     print(f"\nSettings: {made_of}.")
     print(f"Columns: {', '.join(FEATURES[:7])},\n{', '.join(FEATURES[7:])}.\n" + '"""')
     print("\nfrom typing import Final\n\n# fmt: off\nFITTED: Final[dict[str, list[list[list[float]]]]] = {")

@@ -50,6 +50,20 @@ def test_a_gem_is_a_risk_and_a_scroll_is_none() -> None:
     assert table.advice.taking(table, leona, RED_GEM) == 0
 
 
+def test_the_paralysed_are_a_threat_to_their_gang() -> None:
+    """ADV-6.3, ADV-6.6  Turns missed, and perhaps the way out: more for whoever carries much."""
+    losses = []
+    for load in ([], ["scroll", "scroll", "scroll"]):
+        t = Table(adventure=ALCHEMIST, at={"leona": "LI"}, carries={"leona": load}, round=5, alarm=True)
+        table = appraisal(t)
+        assert table.advice.outlook(table, 0) == 0
+        paralyse(t.g, t.figure("leona"))
+        table = appraisal(t)
+        losses.append(table.advice.outlook(table, 0))
+        assert table.advice.outlook(table, 1) == 0
+    assert losses[1] < losses[0] < 0
+
+
 @pytest.mark.parametrize(("number", "verb"), [(1, "bash"), (3, "bash"), (4, "lockpick")])
 def test_bashes_while_the_bells_toll(number: int, verb: str) -> None:
     """ADV-6.1"""
