@@ -3,7 +3,7 @@
     python tools/measure_bots.py [strength] [others] [pace] [memory] [--games 1000] [--jobs 2]
 
 strength: adventure 1, each level against three of the one below, the strongest against three greedy.
-others:   the same order in the other adventures, with a tenth of the games.
+others:   the order of the levels in the other adventures: all four at one table, with a tenth of the games.
 pace:     processor time for an answer; playouts and decisions a second (catanatron's stand in benchmarks/).
 memory:   the size of the process over 10,000 games.
 """
@@ -15,10 +15,10 @@ from time import process_time
 
 from cadwallon.arena.match import play_game
 from cadwallon.arena.simulate import gangs_of, rules_of, simulate
+from cadwallon.arena.statistics import Tally
 from cadwallon.bots import LEVELS, make_bot
 from cadwallon.bots.greedy import best_option
-from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
@@ -71,11 +71,17 @@ def strength(games: int, jobs: int) -> None:
 
 
 def others(games: int, jobs: int) -> None:
-    heading()
-    for adventure in ADVENTURES:
+    say("| adventure | games | " + " | ".join(LEVELS) + " | ducats |\n|---|--:|" + "--:|" * len(LEVELS) + "--:|")
+    for adventure in EVERY_ADVENTURE:
         if adventure != DEFAULT_ADVENTURE:
-            for bot, rival in zip(LADDER[1:], LADDER, strict=False):
-                against_three(bot, rival, adventure, max(1, games // 10), jobs)
+            tallies = simulate(max(1, games // 10), list(LEVELS), 4, adventure, DEFAULT_EDITION, SEED, jobs).total.bots
+            won = [f"{tallies[bot].win_rate:.0%} ({low:.0%} - {high:.0%})" for bot, low, high in intervals(tallies)]
+            ducats = " / ".join(f"{tallies[bot].mean_ducats:.1f}" for bot in LEVELS)
+            say(f"| {adventure} | {tallies[LEVELS[0]].games} | {' | '.join(won)} | {ducats} |")
+
+
+def intervals(tallies: dict[str, Tally]) -> list[tuple[str, float, float]]:
+    return [(bot, *tallies[bot].ci95) for bot in LEVELS]
 
 
 # --- time --------------------------------------------------------------------------------------------------------

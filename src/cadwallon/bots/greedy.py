@@ -124,6 +124,8 @@ def _retreat(table: Appraisal, option: int) -> float:
     """COM-4  A rival to where he has the least to gain, a militiaman to a good post, a comrade to a good place."""
     space = a_of(option)
     loser = table.view.subject
+    if loser < 0:  # a sheet's question about no figure, of which its advice knows no better
+        return 0.0
     if loser >= table.rules.thieves:
         return post(table, space)
     worth = table.place_worth(loser, space, False)

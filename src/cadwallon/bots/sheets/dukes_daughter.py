@@ -41,6 +41,7 @@ PATROLS: Final = ((2, 0.15), (4, 0.15))  # steps to a militiaman, and how much m
 STAY_BEHIND: Final = 0.2  # of the thieves in the district: how many END-3 will count
 FOUND_BY_PEEK: Final = 0.4  # of her worth: what knowing where she is, and nobody else knowing it, brings
 GUARDROOM: Final = "guardroom"
+PEEKS: Final = ("ADV-8.3", "ADV-8.4", "EV-8a")  # at captives; cards of the expansion let one look at other tokens
 
 
 class DukesDaughterAdvice(Advice):
@@ -132,7 +133,7 @@ class DukesDaughterAdvice(Advice):
         view = table.view
         if view.kind == K_CHOOSE_OUTCOME and view.reason == "ADV-8.3":
             return float(COMMONER_PAYS) if a_of(option) == COINS else self._peek(table, table.seat)
-        if view.kind == K_PEEK:
+        if view.kind == K_PEEK and view.reason in PEEKS:
             return self._peek_at(table, a_of(option))
         return None
 
