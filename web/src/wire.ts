@@ -114,7 +114,7 @@ export interface Ashes {
   catacombs: boolean;
   purple: boolean | null; // the back of the deck's top card; null: there is none
   exploration: { room: string; face: string | null; up: boolean }[]; // face null: not seen by this seat
-  intrigues: { id: string; met: boolean }[]; // own; met: its condition holds now
+  intrigues: { id: string; met: boolean; have: number; need: number }[]; // own; met: its condition holds now; words in [intrigue_progress] where need > 1
   intrigue_deck: number;
   revealed: string[]; // intrigues that have succeeded
   stock: string[]; // equipment that nobody has

@@ -150,11 +150,16 @@ def test_an_intrigue_is_its_owner_s() -> None:
 
 
 @pytest.mark.rule("IC-2")
-def test_the_owner_is_told_whether_an_intrigue_is_met() -> None:
-    for experience, met in ((0, False), (5, True)):
-        held = shown(Table(adventure=ASHES, intrigues={0: ["IN-17"]}, experience={0: experience})).ashes
+def test_the_owner_is_told_how_far_an_intrigue_is() -> None:
+    for experience, met, have in ((0, False, 0), (3, False, 3), (4, True, 4), (5, True, 4)):
+        t = Table(adventure=ASHES, intrigues={0: ["IN-17"]}, experience={0: experience})
+        held = shown(t).ashes
         assert held is not None
-        assert held.intrigues == [HeldIntrigue("IN-17", met)]
+        assert held.intrigues == [HeldIntrigue("IN-17", met, have, 4)]
+        for other in (1, SPECTATOR):
+            theirs = shown(t, other).ashes
+            assert theirs is not None
+            assert theirs.intrigues == []
 
 
 @pytest.mark.rule("EXT-2", "HID-3")

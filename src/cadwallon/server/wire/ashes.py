@@ -1,5 +1,6 @@
 """The King of Ashes in a position: tokens, intrigues, equipment and backs, from the seat's view."""
 
+from cadwallon.engine.items import Intrigue
 from cadwallon.engine.state import State
 from cadwallon.server.wire.shapes import Ashes, Exploration, HeldIntrigue, Lying
 from cadwallon.view.sheet_names import space_token_names
@@ -7,7 +8,7 @@ from cadwallon.view.view import UNSEEN, View
 
 
 def ashes(state: State, view: View) -> Ashes | None:
-    """Nothing where the expansion is not in play. Of intrigues the owner alone sees which, and whether they are met."""
+    """Nothing where the expansion is not in play. Of intrigues the owner alone sees which, and how far he is."""
     parts = view.rules.parts
     if not parts.equipment:
         return None
@@ -66,8 +67,10 @@ def _intrigues(state: State, view: View) -> list[HeldIntrigue]:
         return []
     cards = view.rules.parts.intrigues
     base = view.seat * len(cards)
-    return [
-        HeldIntrigue(card.name, view.phase > 0 and card.met(state, view.seat))
-        for number, card in enumerate(cards)
-        if view.intrigue[base + number]
-    ]
+    return [_held(state, view, card) for number, card in enumerate(cards) if view.intrigue[base + number]]
+
+
+def _held(state: State, view: View, card: Intrigue) -> HeldIntrigue:
+    """Before the first turn nothing counts yet."""
+    have, need = card.progress(state, view.seat) if view.phase > 0 else (0, card.need)
+    return HeldIntrigue(card.name, have >= need, have, need)

@@ -250,6 +250,8 @@ class Exploration(Struct, frozen=True):
 class HeldIntrigue(Struct, frozen=True):
     id: str
     met: bool
+    have: int
+    need: int
 
 
 class Ashes(Struct, frozen=True):
