@@ -16,6 +16,7 @@ export interface Content {
   editions: string[];
   gangs: GangFacts[];
   thieves: ThiefFacts[];
+  militia: string[]; // figures of the watch, of both boxes
   arcana: ArcanaFacts[];
   treasures: { id: string; count: number; values: number[] }[]; // value of one, two, three ...; [] = by a die
   missions: { id: string; kind: string; bonus: number }[];
@@ -98,6 +99,7 @@ export interface View {
   portcullises: string[];
   missions: Mission[];
   mission_deck: number;
+  mission_discard: string[]; // fulfilled, the oldest first
   deck: number;
   discard: string[];
   hand: string[]; // own cards, sorted
@@ -118,6 +120,8 @@ export interface Ashes {
   intrigue_deck: number;
   revealed: string[]; // intrigues that have succeeded
   stock: string[]; // equipment that nobody has
+  unexplored: { id: string; number: number }[]; // tokens that nobody has turned up, in rooms and in the box; words in [exploration]
+  supply: { id: string; number: number }[]; // what is left to be gained: "experience", "wounds" (words in [page_ashes])
 }
 export interface Gang {
   gang: string;
@@ -158,6 +162,8 @@ export interface Combat {
   dice: [number[], number[]];
   bonus: [number, number];
   touches: [number, number] | null; // in a duel
+  round: number; // of `rounds`: the Cyclops is fought twice
+  rounds: number;
   chance: number | null; // the attacker's chance without cards, before the roll
 }
 export interface Score { seat: number; treasures: number; gains: number; losses: number; total: number; won: boolean }

@@ -2,7 +2,7 @@
 
 from cadwallon.engine.items import Intrigue
 from cadwallon.engine.state import State
-from cadwallon.server.wire.shapes import Ashes, Exploration, HeldIntrigue, Lying
+from cadwallon.server.wire.shapes import Ashes, Count, Exploration, HeldIntrigue, Lying
 from cadwallon.view.sheet_names import space_token_names
 from cadwallon.view.view import UNSEEN, View
 
@@ -20,6 +20,11 @@ def ashes(state: State, view: View) -> Ashes | None:
         intrigue_deck=view.intrigue_deck_size,
         revealed=[parts.intrigues[card].name for card in view.intrigue_discard],
         stock=[card.name for card, left in zip(parts.equipment, view.stock, strict=False) if left],
+        unexplored=_unexplored(view),
+        supply=[
+            Count("experience", view.rules.n.experience - sum(view.experience)),
+            Count("wounds", view.rules.n.wounds - sum(view.wounds)),
+        ],
     )
 
 
@@ -59,6 +64,13 @@ def _exploration(view: View) -> list[Exploration]:
             seen = rules.parts.explore_faces[face] if face >= 0 else None
             out.append(Exploration(rules.board.ids[room], seen, bool(view.explore_up[room])))
     return out
+
+
+def _unexplored(view: View) -> list[Count]:
+    """HID-1  What nobody has turned up yet: everybody can count it, wherever it lies."""
+    parts = view.rules.parts
+    rows = zip(parts.explore_faces, parts.explore_counts, view.explore_seen, strict=True)
+    return [Count(face, count - seen) for face, count, seen in rows if count > seen]
 
 
 def _intrigues(state: State, view: View) -> list[HeldIntrigue]:

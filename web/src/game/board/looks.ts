@@ -10,8 +10,6 @@ export interface Look {
   initial: string;
 }
 
-const MILITIA = new Set(["valrut", "kornak", "chief_valrut", "captain_kornak"]);
-
 const ORIGIN = / (?:of|des?|du|del) /;
 
 export function nameOf(figure: string): string {
@@ -26,7 +24,7 @@ export function lookOf(content: Content, gangs: string[], figure: Pick<Figure, "
   const word = figure.seat < 0 ? (name.split(ORIGIN)[0]!.split(" ").at(-1) ?? name) : name;
   const initial = [...word][0]?.toUpperCase() ?? "?";
   if (figure.seat < 0) {
-    const militia = MILITIA.has(figure.id);
+    const militia = content.militia.includes(figure.id);
     return militia
       ? { badge: "helmet", colour: "var(--militia)", ink: "var(--militia-ink)", name, initial }
       : { badge: "mask", colour: "#8a4fd0", ink: "var(--spell)", name, initial };
