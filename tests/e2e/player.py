@@ -11,9 +11,10 @@ HANDOVER = "[aria-labelledby=handover-title]"
 END = "[aria-labelledby=end-title]"
 ANYONE = "[aria-labelledby=anyone-title]"
 TRAY = "section.tray"
+MENU = "dialog[open] ul"  # commands of many forms: equipment to buy, gifts of the King
 ABOUT = ".banner.asked .about"  # picked, to be confirmed
 BOARD = ".banner.asked"
-SCREENS = (HANDOVER, END, ANYONE, TRAY, ABOUT, BOARD)
+SCREENS = (HANDOVER, END, ANYONE, MENU, TRAY, ABOUT, BOARD)
 
 THIEVES = ".thief.able:not(.selected)"
 COMMANDS = ".banner .command"
@@ -76,6 +77,8 @@ class Player:
             self.page.locator(HANDOVER).get_by_role("button").first.click()
         elif screen == ANYONE:
             self.page.locator(ANYONE).get_by_role("button").last.click()
+        elif screen == MENU:
+            self._send(self._one_of(self.page.locator(f"{MENU} button")))
         elif screen == TRAY:
             self._send(self._one_of(self.page.locator(f"{TRAY} button")))
         elif screen == ABOUT:
@@ -113,7 +116,11 @@ class Player:
 
     def _answer(self) -> None:
         self._eager = 0.0
-        self._send(self._one_of(self.page.locator(ANSWERS)))
+        button = self._one_of(self.page.locator(ANSWERS))
+        if button.get_attribute("aria-haspopup") == "dialog":
+            button.click()  # a menu, no answer yet
+        else:
+            self._send(button)
 
     def _take_from_list(self) -> None:
         self.page.keyboard.press("Escape")

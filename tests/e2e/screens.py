@@ -36,7 +36,13 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     page = visit("/", liking(theme) + combat.seats_of(combat.asked))
     page.locator("main ul a").first.wait_for()
     yield "home", page
-    for path, sign in {"rules": "article", "aid": "main h2", "settings": ".panel", "nowhere": "[role=alert]"}.items():
+    for path, sign in {
+        "rules": "article",
+        "aid": "main h2",
+        "aid?ashes": ".more",
+        "settings": ".panel",
+        "nowhere": "[role=alert]",
+    }.items():
         page.goto(f"/{path}")
         page.locator(sign).first.wait_for()
         yield path, page

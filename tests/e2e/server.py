@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE
 from cadwallon.engine.chance import Chance
 from tests.server.evenings import CAMPAIGN, over, rush, seated
 from tests.server.kit import Address, House, Message, play_until
@@ -80,13 +81,23 @@ def in_combat(told: Message) -> bool:
     return bool(told["question"]["kind"] == "combat_card")
 
 
+def well_on(told: Message) -> bool:
+    """A turn with something on the discard pile, and an intrigue that counts something."""
+    seat = told["question"]["seat"]
+    view = next(one for one in told["views"] if one["seat"] == seat)
+    counted = [card for card in view["ashes"]["intrigues"] if card["need"] > 1 and not card["met"]]
+    return told["question"]["kind"] == "turn" and view["round"] > 1 and bool(counted) and bool(view["discard"])
+
+
 def never(told: Message) -> bool:
     return False
 
 
-def lay_table(house: House, *kinds: str, ends: Callable[[Message], bool], taste: int = 3) -> ReadyTable:
+def lay_table(
+    house: House, *kinds: str, ends: Callable[[Message], bool], taste: int = 3, adventure: str = DEFAULT_ADVENTURE
+) -> ReadyTable:
     """Plays to where somebody wants to begin, without the limits that a real server sets to the speed of answers."""
-    made = house.make(*kinds)
+    made = house.make(*kinds, adventure=adventure)
     mine = list(made.tokens)
     with made.page(*mine) as page:
         page.start()
@@ -111,12 +122,13 @@ def lay_campaign(house: House, evenings: int) -> ReadyTable:
 
 
 def lay_tables(folder: Path, seed: int = SEED) -> dict[str, ReadyTable]:
-    """Three in a combat, one only to be looked at, two to go on from there; one whose game is over; campaigns."""
+    """Three in a combat, of which one is only looked at; one of the expansion; one that is over; campaigns."""
     with House(folder, seed=seed) as house:
         return {
             "combat": lay_table(house, "me", "me", ends=in_combat),
             "reload": lay_table(house, "me", "me", ends=in_combat),
             "kill": lay_table(house, "me", "me", ends=in_combat),
+            "ashes": lay_table(house, "me", "me", ends=well_on, adventure="awakening_of_sophet_drahas"),
             "over": lay_table(house, "me", "greedy", ends=never),
             "first evening": lay_campaign(house, 1),
             "campaign": lay_campaign(house, 4),

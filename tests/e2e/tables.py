@@ -1,5 +1,7 @@
 """Making a table as people do, on the page."""
 
+import re
+
 from playwright.sync_api import Page
 
 KINDS = {"me": "Me", "open": "Open", "bot": "Bot"}
@@ -8,7 +10,8 @@ KINDS = {"me": "Me", "open": "Open", "bot": "Bot"}
 def set_up(page: Page, *seats: str, adventure: int = 1) -> None:
     """Fills in the page for a new game; adventures by their number."""
     page.goto("/new")
-    page.locator(".adventures label").nth(adventure - 1).click()
+    seal = page.locator(".seal", has_text=re.compile(f"^{adventure}$"))
+    page.locator(".adventures label").filter(has=seal).click()
     page.get_by_role("group", name="Number of players").get_by_role("radio", name=str(len(seats))).click()
     for number, kind in enumerate(seats, start=1):
         seat = page.get_by_role("group", name=f"Seat {number}: who sits here?")

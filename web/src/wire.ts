@@ -17,6 +17,7 @@ export interface Content {
   editions: string[];
   gangs: GangFacts[];
   thieves: ThiefFacts[];
+  militia: string[]; // figures of the watch, of both boxes
   arcana: ArcanaFacts[];
   treasures: { id: string; count: number; values: number[] }[]; // value of one, two, three ...; [] = by a die
   missions: { id: string; kind: string; bonus: number }[];
@@ -101,6 +102,7 @@ export interface View {
   portcullises: string[];
   missions: Mission[];
   mission_deck: number;
+  mission_discard: string[]; // fulfilled, the oldest first
   deck: number;
   discard: string[];
   hand: string[]; // own cards, sorted
@@ -117,10 +119,12 @@ export interface Ashes {
   catacombs: boolean;
   purple: boolean | null; // the back of the deck's top card; null: there is none
   exploration: { room: string; face: string | null; up: boolean }[]; // face null: not seen by this seat
-  intrigues: { id: string; met: boolean }[]; // own; met: its condition holds now
+  intrigues: { id: string; met: boolean; have: number; need: number }[]; // own; met: its condition holds now; words in [intrigue_progress] where need > 1
   intrigue_deck: number;
   revealed: string[]; // intrigues that have succeeded
   stock: string[]; // equipment that nobody has
+  unexplored: { id: string; number: number }[]; // tokens that nobody has turned up, in rooms and in the box; words in [exploration]
+  supply: { id: string; number: number }[]; // what is left to be gained: "experience", "wounds" (words in [page_ashes])
 }
 export interface Gang {
   gang: string;
@@ -161,6 +165,8 @@ export interface Combat {
   dice: [number[], number[]];
   bonus: [number, number];
   touches: [number, number] | null; // in a duel
+  round: number; // of `rounds`: the Cyclops is fought twice
+  rounds: number;
   chance: number | null; // the attacker's chance without cards, before the roll
 }
 export interface Score { seat: number; treasures: number; gains: number; losses: number; total: number; won: boolean }

@@ -86,6 +86,11 @@ class Catalogue {
     return `${number} ${this.raw("word", singular ? noun : (PLURALS[noun] ?? noun + "s"))}`;
   }
 
+  /** A heading before what it names: "Reward:", in French with a space of its own. */
+  label(text: string): string {
+    return `${text}${this.language === "fr" ? "\u00A0" : ""}:`;
+  }
+
   /** A moment as people say it: "20 minutes ago". */
   ago(unixSeconds: number, now = Date.now() / 1000): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });

@@ -70,3 +70,9 @@ test("names stand in a row as the language puts them", () => {
   words.use("es", {});
   expect(words.list(["Iris", "Leona"])).toBe("Iris y Leona");
 });
+
+test("what names something ends as the language writes it", () => {
+  expect(words.label("Reward")).toBe("Reward:");
+  words.use("fr", {});
+  expect(words.label("Récompense")).toBe("Récompense\u00A0:");
+});

@@ -97,10 +97,19 @@ class Intrigue:
     experience: int = 0
     arcana: int = 0
     equipment: int = 0
+    need: int = 1  # how much of what `have` counts; where it is more than one, the texts say of what
+
+    def have(self, g: "State", seat: int) -> int:
+        """IC-2, IC-3  How much of the condition holds: of the board, the own goods and the counted facts alone."""
+        return 0
 
     def met(self, g: "State", seat: int) -> bool:
-        """IC-2, IC-3  The condition: of the board, the player's own goods and the counted facts alone."""
-        return False
+        """INT-1  The condition holds."""
+        return self.have(g, seat) >= self.need
+
+    def progress(self, g: "State", seat: int) -> tuple[int, int]:
+        """How far its owner is, and how far he has to come."""
+        return min(self.have(g, seat), self.need), self.need
 
     def pay_cost(self, g: "State", seat: int) -> None:
         """What declaring it costs besides (IN-18, IN-C7); frames pushed here run before the reward."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cadwallon.content.ashes.manifest import ADVENTURES
+from cadwallon.content.ashes.manifest import ADVENTURES, EXPLORATION
 from cadwallon.content.base.manifest import ADVENTURES as BASE
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
@@ -14,7 +14,7 @@ from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
-from cadwallon.server.wire.shapes import Exploration, Figure, HeldIntrigue, View
+from cadwallon.server.wire.shapes import Count, Exploration, Figure, HeldIntrigue, View
 from cadwallon.view.sheet_names import gang_count_names, mark_names, space_token_names
 from cadwallon.view.view import SPECTATOR
 from tests.kit import ASHES, GANGS, Table
@@ -150,11 +150,16 @@ def test_an_intrigue_is_its_owner_s() -> None:
 
 
 @pytest.mark.rule("IC-2")
-def test_the_owner_is_told_whether_an_intrigue_is_met() -> None:
-    for experience, met in ((0, False), (5, True)):
-        held = shown(Table(adventure=ASHES, intrigues={0: ["IN-17"]}, experience={0: experience})).ashes
+def test_the_owner_is_told_how_far_an_intrigue_is() -> None:
+    for experience, met, have in ((0, False, 0), (3, False, 3), (4, True, 4), (5, True, 4)):
+        t = Table(adventure=ASHES, intrigues={0: ["IN-17"]}, experience={0: experience})
+        held = shown(t).ashes
         assert held is not None
-        assert held.intrigues == [HeldIntrigue("IN-17", met)]
+        assert held.intrigues == [HeldIntrigue("IN-17", met, have, 4)]
+        for other in (1, SPECTATOR):
+            theirs = shown(t, other).ashes
+            assert theirs is not None
+            assert theirs.intrigues == []
 
 
 @pytest.mark.rule("EXT-2", "HID-3")
@@ -172,3 +177,40 @@ def test_a_mercenary_stands_under_his_own_name() -> None:
     names = [one.id for one in shown(t).figures]
     assert "chufflock" in names
     assert "leona" not in names
+
+
+@pytest.mark.rule("CYC-4")
+def test_a_fight_with_the_cyclops_says_which_round_it_is() -> None:
+    dice = [6, 5, 5, 4, 3, 2]
+    t = Table(adventure=ASHES, at={"harid": "LI", "cyclops": "HA"}, shown={"LI": "staircase"}, dice=dice + dice)
+    t.play("move", "harid", "HA", "cyclops")
+    for number in (1, 2):
+        fight = shown(t).combat
+        assert fight is not None
+        assert (fight.round, fight.rounds) == (number, 2)
+        t.play("pass")  # W4a: the six brought a token
+    assert shown(t).combat is None
+
+
+@pytest.mark.rule("HID-1", "XPT-3", "WND-3", "MIS-4")
+def test_what_lies_open_can_be_listed() -> None:
+    t = Table(
+        adventure=ASHES,
+        at={"harid": "20", "leona": "LI"},
+        wounds={"harid": 2},
+        equipment={"harid": "sword"},
+        experience={0: 3, 1: 1},
+        carries={"harid": ["keys"]},
+        missions=["keys_1"],
+        discard=["run", "grit"],
+        intrigues={0: ["IN-17"]},
+        shown={"TR": "staircase"},
+    )
+    staircases = EXPLORATION["staircase"]
+    t.play("mission", "keys_1")
+    for seat in (0, 1, SPECTATOR):
+        view = shown(t, seat)
+        assert view.ashes is not None
+        assert view.ashes.supply == [Count("experience", 21 - 4), Count("wounds", 17 - 2)]
+        assert Count("staircase", staircases - 1) in view.ashes.unexplored
+        assert (view.mission_discard, view.discard, view.ashes.revealed) == (["keys_1"], ["run", "grit"], [])

@@ -19,6 +19,7 @@ def test_the_box() -> None:
     assert [adventure.number for adventure in content.adventures if adventure.ashes] == list(range(9, 15))
     assert sum(card.copies for card in content.arcana if not card.purple) == 60
     assert len(content.thieves) == 16
+    assert content.militia == ["kornak", "valrut", "captain_kornak", "chief_valrut"]
     assert len(content.missions) == 15
     assert sum(treasure.count for treasure in content.treasures) == 24
     assert content.languages == ["en", "fr", "es"]

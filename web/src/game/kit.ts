@@ -9,7 +9,7 @@ export function aView(seat: number, more: Partial<View> = {}): View {
       gang: `gang_${n}`, ducats: n === seat ? 5 : null, ap: 5, ap_max: 5, hand: 2, known: [], counts: [],
       purple: 0, experience: 0, intrigues: 0, debts: 0,
     })),
-    figures: [], chests: [], tokens: [], portcullises: [], missions: [], mission_deck: 0, deck: 30, discard: [],
+    figures: [], chests: [], tokens: [], portcullises: [], missions: [], mission_deck: 0, mission_discard: [], deck: 30, discard: [],
     hand: [`card_of_${seat}`], counts: [], combat: null, test: null, scores: null,
     can_undo: false, undo_needs_consent: false, lying: [], ashes: null, ...more,
   };

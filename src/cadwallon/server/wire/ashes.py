@@ -1,13 +1,14 @@
 """The King of Ashes in a position: tokens, intrigues, equipment and backs, from the seat's view."""
 
+from cadwallon.engine.items import Intrigue
 from cadwallon.engine.state import State
-from cadwallon.server.wire.shapes import Ashes, Exploration, HeldIntrigue, Lying
+from cadwallon.server.wire.shapes import Ashes, Count, Exploration, HeldIntrigue, Lying
 from cadwallon.view.sheet_names import space_token_names
 from cadwallon.view.view import UNSEEN, View
 
 
 def ashes(state: State, view: View) -> Ashes | None:
-    """Nothing where the expansion is not in play. Of intrigues the owner alone sees which, and whether they are met."""
+    """Nothing where the expansion is not in play. Of intrigues the owner alone sees which, and how far he is."""
     parts = view.rules.parts
     if not parts.equipment:
         return None
@@ -19,6 +20,11 @@ def ashes(state: State, view: View) -> Ashes | None:
         intrigue_deck=view.intrigue_deck_size,
         revealed=[parts.intrigues[card].name for card in view.intrigue_discard],
         stock=[card.name for card, left in zip(parts.equipment, view.stock, strict=False) if left],
+        unexplored=_unexplored(view),
+        supply=[
+            Count("experience", view.rules.n.experience - sum(view.experience)),
+            Count("wounds", view.rules.n.wounds - sum(view.wounds)),
+        ],
     )
 
 
@@ -60,14 +66,23 @@ def _exploration(view: View) -> list[Exploration]:
     return out
 
 
+def _unexplored(view: View) -> list[Count]:
+    """HID-1  What nobody has turned up yet: everybody can count it, wherever it lies."""
+    parts = view.rules.parts
+    rows = zip(parts.explore_faces, parts.explore_counts, view.explore_seen, strict=True)
+    return [Count(face, count - seen) for face, count, seen in rows if count > seen]
+
+
 def _intrigues(state: State, view: View) -> list[HeldIntrigue]:
     """IC-2, IC-7"""
     if view.seat < 0:
         return []
     cards = view.rules.parts.intrigues
     base = view.seat * len(cards)
-    return [
-        HeldIntrigue(card.name, view.phase > 0 and card.met(state, view.seat))
-        for number, card in enumerate(cards)
-        if view.intrigue[base + number]
-    ]
+    return [_held(state, view, card) for number, card in enumerate(cards) if view.intrigue[base + number]]
+
+
+def _held(state: State, view: View, card: Intrigue) -> HeldIntrigue:
+    """Before the first turn nothing counts yet."""
+    have, need = card.progress(state, view.seat) if view.phase > 0 else (0, card.need)
+    return HeldIntrigue(card.name, have >= need, have, need)

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from cadwallon.content.ashes.catacombs.cyclops import CYCLOPS_ROUNDS, CyclopsCombat
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL
@@ -51,6 +52,8 @@ def combat(g: State, stack: list[Frame]) -> Combat | None:
         dice=(sorted(frame.dice[ATTACKER], reverse=True), sorted(frame.dice[DEFENDER], reverse=True)),
         bonus=(bonus_of(g, frame, ATTACKER), bonus_of(g, frame, DEFENDER)),
         touches=touches,
+        round=1 + frame.beaten if isinstance(frame, CyclopsCombat) else 1,
+        rounds=CYCLOPS_ROUNDS if isinstance(frame, CyclopsCombat) else 1,
         chance=None if chance is None else round(chance, DECIMALS),
     )
 

@@ -9,9 +9,10 @@ from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
 from cadwallon.content.ashes.manifest import ARCANA as ASHES_ARCANA
 from cadwallon.content.ashes.manifest import CAMPAIGN, EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES
+from cadwallon.content.ashes.manifest import MILITIA as ASHES_MILITIA
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
-from cadwallon.content.base.manifest import ARCANA, COMBAT, GANGS, MIND, MISSIONS, MOVEMENT, Sheet
+from cadwallon.content.base.manifest import ARCANA, COMBAT, GANGS, MILITIA, MIND, MISSIONS, MOVEMENT, Sheet
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
 from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
 from cadwallon.engine.items import AT_END, DECLARE, Intrigue
@@ -106,6 +107,7 @@ def facts() -> Content:
             for gang, thieves in GANGS.items()
             for thief in thieves
         ],
+        militia=[*MILITIA, *ASHES_MILITIA],
         arcana=[
             ArcanaFacts(card.name, copies, _windows(card), _kind(card), card.purple) for card, copies in cards + more
         ],

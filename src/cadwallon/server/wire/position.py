@@ -54,6 +54,7 @@ def position(
         portcullises=[rules.board.ids[gate] for gate in rules.board.gates if view.portcullis[gate]],
         missions=[_mission(state, view, mission) for mission in view.missions],
         mission_deck=view.mission_deck_size,
+        mission_discard=[rules.parts.missions[mission] for mission in view.mission_discard],
         deck=view.deck_size,
         discard=[rules.arcana[design].name for design in view.discard],
         hand=_cards(rules, view.hand, seat) if seat >= 0 else [],

@@ -117,6 +117,7 @@ class Content(Struct, frozen=True):
     editions: list[str]
     gangs: list[GangFacts]
     thieves: list[ThiefFacts]
+    militia: list[str]
     arcana: list[ArcanaFacts]
     treasures: list[TreasureFacts]
     missions: list[MissionFacts]
@@ -223,6 +224,8 @@ class Combat(Struct, frozen=True):
     dice: tuple[list[int], list[int]]
     bonus: tuple[int, int]
     touches: tuple[int, int] | None
+    round: int
+    rounds: int
     chance: float | None
 
 
@@ -259,6 +262,8 @@ class Exploration(Struct, frozen=True):
 class HeldIntrigue(Struct, frozen=True):
     id: str
     met: bool
+    have: int
+    need: int
 
 
 class Ashes(Struct, frozen=True):
@@ -271,6 +276,8 @@ class Ashes(Struct, frozen=True):
     intrigue_deck: int
     revealed: list[str]
     stock: list[str]
+    unexplored: list[Count]
+    supply: list[Count]
 
 
 class View(Struct, frozen=True):
@@ -290,6 +297,7 @@ class View(Struct, frozen=True):
     portcullises: list[str]
     missions: list[Mission]
     mission_deck: int
+    mission_discard: list[str]
     deck: int
     discard: list[str]
     hand: list[str]

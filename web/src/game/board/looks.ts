@@ -10,13 +10,14 @@ export interface Look {
   initial: string;
 }
 
-const MILITIA = new Set(["valrut", "kornak", "chief_valrut", "captain_kornak"]);
-
 const ORIGIN = / (?:of|des?|du|del) /;
 
+/** As a label or at the head of a sentence: figures of a sheet have articles ("The King of Ashes"). */
 export function nameOf(figure: string): string {
   if (words.has("thief", figure)) return words.say("thief", figure);
-  return words.has("figure", figure) ? words.say("figure", figure) : figure;
+  if (!words.has("figure", figure)) return figure;
+  const name = words.say("figure", figure);
+  return name.slice(0, 1).toLocaleUpperCase(words.language) + name.slice(1);
 }
 
 /** `gangs`: the gang of each seat. Figures without a seat wear a helmet (militia) or a mask (those of the sheet). */
@@ -26,10 +27,10 @@ export function lookOf(content: Content, gangs: string[], figure: Pick<Figure, "
   const word = figure.seat < 0 ? (name.split(ORIGIN)[0]!.split(" ").at(-1) ?? name) : name;
   const initial = [...word][0]?.toUpperCase() ?? "?";
   if (figure.seat < 0) {
-    const militia = MILITIA.has(figure.id);
+    const militia = content.militia.includes(figure.id);
     return militia
       ? { badge: "helmet", colour: "var(--militia)", ink: "var(--militia-ink)", name, initial }
-      : { badge: "mask", colour: "#8a4fd0", ink: "var(--spell)", name, initial };
+      : { badge: "mask", colour: "var(--ash)", ink: "var(--ink)", name, initial };
   }
   return { ...gangLook(content, gangs[figure.seat] ?? ""), name, initial };
 }

@@ -56,10 +56,23 @@ describe("a fight", () => {
     expect([second?.cards, second?.dice, second?.touches]).toEqual([[], [[3, 3], []], [1, 0]]);
   });
 
+  it("begins a second round when whoever was beaten rolls again", () => {
+    const won = story(
+      anEvent("combat_began", ["leona", "cyclops", "HA"]),
+      anEvent("combat_card", ["executioners", "feint"]),
+      anEvent("combat_dice", ["leona", 62]),
+      anEvent("combat_dice", ["cyclops", 5432]),
+      anEvent("combat_won", ["leona", "cyclops", 6, 5]),
+    );
+    expect([won?.round, won?.winner]).toEqual([1, 0]);
+    const second = after(won, anEvent("combat_dice", ["leona", 31]), gangOf);
+    expect(second).toMatchObject({ round: 2, rounds: 2, winner: null, scores: null, cards: [], dice: [[3, 1], []] });
+  });
+
   it("takes what is on the table from the position, also when the page comes in the middle", () => {
     const combat: Combat = {
       attacker: "leona", defender: "valdur", space: "LI", step: "rolled", cards: [{ side: 1, card: "parry", cancelled: false }],
-      dice: [[4, 2], [6]], bonus: [1, 0], touches: null, chance: 0.42,
+      dice: [[4, 2], [6]], bonus: [1, 0], touches: null, round: 1, rounds: 1, chance: 0.42,
     };
     const fight = corrected(null, combat);
     expect(fight.cards).toHaveLength(1);
@@ -72,7 +85,7 @@ describe("a fight", () => {
   it("knows the winner also for who comes after the dice, a tie going to the attacker", () => {
     const combat: Combat = {
       attacker: "leona", defender: "valdur", space: "LI", step: "won", cards: [], dice: [[4, 2], [5]], bonus: [1, 0],
-      touches: null, chance: null,
+      touches: null, round: 1, rounds: 1, chance: null,
     };
     expect(corrected(null, combat).winner).toBe(0);
     expect(corrected(null, { ...combat, bonus: [0, 0] }).winner).toBe(1);

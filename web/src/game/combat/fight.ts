@@ -14,6 +14,8 @@ export interface Fight {
   bonus: [number, number];
   rerolled: { side: Side; from: number; to: number } | null; // the last one
   touches: [number, number] | null; // in a duel
+  round: number; // of `rounds`: the Cyclops is fought twice
+  rounds: number;
   again: boolean; // an exchange of a duel is over: the next card or die begins a new one
   winner: Side | null;
   scores: [number, number] | null; // best die and bonus, as they were compared
@@ -23,7 +25,7 @@ export interface Fight {
 export function begun(attacker: string, defender: string, space: string | null): Fight {
   return {
     attacker, defender, space, chance: null, cards: [], dice: [[], []], bonus: [0, 0], rerolled: null, touches: null,
-    again: false, winner: null, scores: null, loot: null,
+    round: 1, rounds: 1, again: false, winner: null, scores: null, loot: null,
   };
 }
 
@@ -34,6 +36,11 @@ export function after(fight: Fight | null, event: Event, gangOf: (figure: string
   if (fight === null) return null;
   if (fight.again && (event.kind === "combat_card" || event.kind === "combat_dice")) {
     fight = { ...fight, cards: [], dice: [[], []], bonus: [0, 0], again: false };
+  }
+  // a roll after the end: whoever lost gets up once more
+  if (fight.winner !== null && (event.kind === "combat_card" || event.kind === "combat_dice")) {
+    const round = fight.round + 1;
+    fight = { ...begun(fight.attacker, fight.defender, fight.space), round, rounds: Math.max(round, fight.rounds) };
   }
   return told(fight, event, gangOf);
 }
@@ -93,6 +100,8 @@ export function corrected(fight: Fight | null, combat: Combat, totals = false): 
     dice: combat.dice,
     bonus: combat.bonus,
     touches: combat.touches ?? base.touches,
+    round: combat.round,
+    rounds: combat.rounds,
     chance: combat.chance ?? base.chance,
   };
   if (!over || base.winner !== null) return now;

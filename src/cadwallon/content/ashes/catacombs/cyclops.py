@@ -13,6 +13,7 @@ from cadwallon.rules.combat import CS_2_ATTACKER_CARDS, CS_8_OVER, Combat, warde
 from cadwallon.rules.treasure import OwnDie
 
 NOBODY: Final = -1
+CYCLOPS_ROUNDS: Final = 2  # CYC-4: so often it must be beaten
 
 
 class CyclopsRoll(Frame):
@@ -59,15 +60,15 @@ class CyclopsCombat(Combat):
         self.step = CS_8_OVER
         if loser != figure:
             g.push(Imprison(loser, self.space, NOBODY))
-        elif self.beaten == 0:
-            self.beaten = 1
-            self._second_round(g)
+        elif self.beaten + 1 < CYCLOPS_ROUNDS:
+            self.beaten += 1
+            self._next_round(g)
         else:
             g.place(figure, LAIR)
             g.tell(E_FIGURE_MOVED, ALL, figure, self.space, LAIR)
             count_fact(g, CYCLOPS_SLAIN, self.fighters[self.winner] // 4)
 
-    def _second_round(self, g: State) -> None:
+    def _next_round(self, g: State) -> None:
         self.put_cards_away(g)
         self.cards = [[], []]
         self.cancelled = [[], []]

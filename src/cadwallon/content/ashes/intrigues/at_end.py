@@ -19,9 +19,10 @@ class NobodyLeftBehind(Intrigue):
     moment: int = AT_END
     penalty: int = 4
     ducats: int = 6
+    need: int = GANG
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, OWN_LEFT, seat) == GANG
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, OWN_LEFT, seat)
 
 
 class TheScholarsCommission(Intrigue):
@@ -31,9 +32,10 @@ class TheScholarsCommission(Intrigue):
     moment: int = AT_END
     penalty: int = 3
     ducats: int = 4
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        return safe(g, seat, SCROLL) >= TWO
+    def have(self, g: State, seat: int) -> int:
+        return safe(g, seat, SCROLL)
 
 
 class TheGaolersRing(Intrigue):
@@ -43,9 +45,10 @@ class TheGaolersRing(Intrigue):
     moment: int = AT_END
     penalty: int = 3
     ducats: int = 4
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        return safe(g, seat, KEYS) >= TWO
+    def have(self, g: State, seat: int) -> int:
+        return safe(g, seat, KEYS)
 
 
 class CleanHands(Intrigue):
@@ -58,6 +61,7 @@ class CleanHands(Intrigue):
     moment: int = AT_END
     penalty: int = 2
     ducats: int = 5
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, ALL_ATTACKS_WON, seat) == 0 and fact(g, OWN_LEFT, seat) >= TWO
+    def have(self, g: State, seat: int) -> int:
+        return 0 if fact(g, ALL_ATTACKS_WON, seat) else fact(g, OWN_LEFT, seat)

@@ -11,6 +11,8 @@ from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import GREEN_GEM, carried, leave_game
 
+GANG: Final = 4  # IN-11
+BOTH: Final = 2  # both conditions of a card that has two
 HIDING_PLACES: Final = [*BY_STAIRS, TREASURE_ROOM]  # IN-C5
 LOADED: Final = 2  # IN-09: treasures
 RUNNERS: Final = 3  # IN-10
@@ -26,9 +28,9 @@ def thief_in(g: State, seat: int, room: str) -> int:
     return figure if 0 <= figure < g.rules.thieves and figure // 4 == seat else -1
 
 
-def in_both(g: State, seat: int, room: str, other: str) -> bool:
-    """IC-3  One of the seat's thieves stands in one room and another in the other."""
-    return thief_in(g, seat, room) >= 0 and thief_in(g, seat, other) >= 0
+def in_both(g: State, seat: int, room: str, other: str) -> int:
+    """IC-3  In how many of two rooms one of the seat's thieves stands."""
+    return int(thief_in(g, seat, room) >= 0) + int(thief_in(g, seat, other) >= 0)
 
 
 class FindASafePlaceToHide(Intrigue):
@@ -42,11 +44,11 @@ class FindASafePlaceToHide(Intrigue):
     old: bool = False
     ducats: int = 4
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] in HIDING_PLACES and thief != g.active and not g.done[thief]:
-                return True
-        return False
+                return 1
+        return 0
 
 
 class EnlistAMagiciansAid(Intrigue):
@@ -57,8 +59,9 @@ class EnlistAMagiciansAid(Intrigue):
     old: bool = False
     ducats: int = 2
     arcana: int = 4
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         return in_both(g, seat, "magicians_chamber", "scriptorium")
 
 
@@ -70,10 +73,15 @@ class AcquireUsefulPotions(Intrigue):
     old: bool = False
     ducats: int = 5
     equipment: int = 1
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
-        thief = thief_in(g, seat, "laboratory")
-        return thief >= 0 and g.load[thief * g.rules.kinds + MAGIC_GEM] > 0
+    def have(self, g: State, seat: int) -> int:
+        laboratory = g.rules.board.index["laboratory"]
+        best = 0
+        for thief in range(seat * 4, seat * 4 + 4):
+            bears = g.pos[thief] >= 0 and g.load[thief * g.rules.kinds + MAGIC_GEM] > 0
+            best = max(best, int(bears) + int(g.pos[thief] == laboratory))
+        return best
 
     def pay_cost(self, g: State, seat: int) -> None:
         leave_game(g, thief_in(g, seat, "laboratory"), MAGIC_GEM)
@@ -89,8 +97,9 @@ class InsideJob(Intrigue):
     moment: int = DECLARE
     penalty: int = 2
     ducats: int = 5
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         return in_both(g, seat, "guardroom", "treasury")
 
 
@@ -101,8 +110,9 @@ class LessonsInSorcery(Intrigue):
     moment: int = DECLARE
     ducats: int = 3
     arcana: int = 2
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         return in_both(g, seat, "library", "magicians_chamber")
 
 
@@ -112,8 +122,9 @@ class NightShift(Intrigue):
     name: str = "IN-08"
     moment: int = DECLARE
     ducats: int = 4
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         return in_both(g, seat, "dormitory", "laboratory")
 
 
@@ -123,13 +134,15 @@ class UnderTheirNoses(Intrigue):
     name: str = "IN-09"
     moment: int = DECLARE
     ducats: int = 3
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
+        best = 0
         for thief in range(seat * 4, seat * 4 + 4):
-            if g.in_city(thief) and carried(g, thief) >= LOADED:
-                if any(g.at[space] in g.rules.militia for space in g.rules.board.adj[g.pos[thief]]):
-                    return True
-        return False
+            if g.in_city(thief):
+                near = any(g.at[space] in g.rules.militia for space in g.rules.board.adj[g.pos[thief]])
+                best = max(best, int(carried(g, thief) >= LOADED) + int(near))
+        return best
 
 
 class ReadyToRun(Intrigue):
@@ -138,13 +151,14 @@ class ReadyToRun(Intrigue):
     name: str = "IN-10"
     moment: int = DECLARE
     ducats: int = 5
+    need: int = RUNNERS
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         ready = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] >= 0 and g.rules.is_gate[g.pos[thief]] and carried(g, thief) > 0:
                 ready += 1
-        return ready >= RUNNERS
+        return ready
 
 
 class TheHousebreakersGuild(Intrigue):
@@ -153,9 +167,10 @@ class TheHousebreakersGuild(Intrigue):
     name: str = "IN-11"
     moment: int = DECLARE
     ducats: int = 4
+    need: int = GANG
 
-    def met(self, g: State, seat: int) -> bool:
-        return all(0 <= g.pos[thief] < g.rules.board.room_count for thief in range(seat * 4, seat * 4 + 4))
+    def have(self, g: State, seat: int) -> int:
+        return sum([1 for thief in range(seat * 4, seat * 4 + 4) if 0 <= g.pos[thief] < g.rules.board.room_count])
 
 
 class HardWonWisdom(Intrigue):
@@ -164,9 +179,10 @@ class HardWonWisdom(Intrigue):
     name: str = "IN-17"
     moment: int = DECLARE
     ducats: int = 4
+    need: int = WISE_FROM
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.experience[seat] >= WISE_FROM
+    def have(self, g: State, seat: int) -> int:
+        return g.experience[seat]
 
 
 class ASleeveFullOfCards(Intrigue):
@@ -175,9 +191,10 @@ class ASleeveFullOfCards(Intrigue):
     name: str = "IN-18"
     moment: int = DECLARE
     ducats: int = 5
+    need: int = FULL_SLEEVE
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.hand_size[seat] >= FULL_SLEEVE
+    def have(self, g: State, seat: int) -> int:
+        return g.hand_size[seat]
 
     def pay_cost(self, g: State, seat: int) -> None:
         g.push(ShownCards(seat))
@@ -219,9 +236,10 @@ class AFatPurse(Intrigue):
     moment: int = DECLARE
     experience: int = 1
     equipment: int = 1
+    need: int = FAT_PURSE
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.ducats[seat] >= FAT_PURSE
+    def have(self, g: State, seat: int) -> int:
+        return g.ducats[seat]
 
 
 class AGreenGlow(Intrigue):
@@ -230,9 +248,11 @@ class AGreenGlow(Intrigue):
     name: str = "IN-26"
     moment: int = DECLARE
     ducats: int = 4
+    need: int = BOTH
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
+        best = 0
         for thief in range(seat * 4, seat * 4 + 4):
-            if g.pos[thief] in g.rules.board.pentacles and g.load[thief * g.rules.kinds + GREEN_GEM] > 0:
-                return True
-        return False
+            bears = g.pos[thief] >= 0 and g.load[thief * g.rules.kinds + GREEN_GEM] > 0
+            best = max(best, int(bears) + int(g.pos[thief] in g.rules.board.pentacles))
+        return best

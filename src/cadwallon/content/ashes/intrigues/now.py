@@ -47,10 +47,11 @@ class MapTheCatacombs(Intrigue):
     penalty: int = 2
     old: bool = False
     ducats: int = 6
+    need: int = MAPPED
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         rooms = fact(g, ROOMS_ENTERED, seat)
-        return sum(1 for room in MAPPED_ROOMS if is_in(rooms, room - g.rules.board.city)) >= MAPPED
+        return sum(1 for room in MAPPED_ROOMS if is_in(rooms, room - g.rules.board.city))
 
 
 class ClaimABounty(Intrigue):
@@ -62,8 +63,8 @@ class ClaimABounty(Intrigue):
     ducats: int = 3
     experience: int = 1
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.player == seat and fact(g, RIVALS_IMPRISONED, seat) >= 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, RIVALS_IMPRISONED, seat) if g.player == seat else 0
 
 
 class TakeYourShare(Intrigue):
@@ -74,8 +75,8 @@ class TakeYourShare(Intrigue):
     old: bool = False
     ducats: int = 4
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, TREASURE_ROOM_WINS, seat) >= 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, TREASURE_ROOM_WINS, seat)
 
 
 class EscapeASlaversClutches(Intrigue):
@@ -87,8 +88,8 @@ class EscapeASlaversClutches(Intrigue):
     ducats: int = 3
     arcana: int = 2
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, ESCAPES, seat) >= 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, ESCAPES, seat)
 
 
 class SlayTheCyclops(Intrigue):
@@ -100,8 +101,8 @@ class SlayTheCyclops(Intrigue):
     ducats: int = 6
     experience: int = 2
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, CYCLOPS_SLAIN, seat) >= 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, CYCLOPS_SLAIN, seat)
 
 
 class AMatchedSet(Intrigue):
@@ -110,9 +111,10 @@ class AMatchedSet(Intrigue):
     name: str = "IN-01"
     moment: int = NOW
     ducats: int = 5
+    need: int = SET
 
-    def met(self, g: State, seat: int) -> bool:
-        return any(held_on_board(g, seat, kind) >= SET for kind in SETS)
+    def have(self, g: State, seat: int) -> int:
+        return max([held_on_board(g, seat, kind) for kind in SETS])
 
 
 class OneOfEverything(Intrigue):
@@ -122,9 +124,10 @@ class OneOfEverything(Intrigue):
     moment: int = NOW
     penalty: int = 2
     ducats: int = 6
+    need: int = MISSION_KINDS
 
-    def met(self, g: State, seat: int) -> bool:
-        return all(held_on_board(g, seat, kind) >= 1 for kind in range(MISSION_KINDS))
+    def have(self, g: State, seat: int) -> int:
+        return sum([1 for kind in range(MISSION_KINDS) if held_on_board(g, seat, kind)])
 
 
 class RedAsSin(Intrigue):
@@ -133,9 +136,10 @@ class RedAsSin(Intrigue):
     name: str = "IN-03"
     moment: int = NOW
     ducats: int = 4
+    need: int = RED_GEMS
 
-    def met(self, g: State, seat: int) -> bool:
-        return held_on_board(g, seat, RED_GEM) >= RED_GEMS
+    def have(self, g: State, seat: int) -> int:
+        return held_on_board(g, seat, RED_GEM)
 
 
 class TwoLocksOneNight(Intrigue):
@@ -145,9 +149,10 @@ class TwoLocksOneNight(Intrigue):
     moment: int = NOW
     ducats: int = 3
     experience: int = 1
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.player == seat and fact(g, PICKED, seat) >= TWO
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, PICKED, seat) if g.player == seat else 0
 
 
 class CrowbarDiplomacy(Intrigue):
@@ -156,9 +161,10 @@ class CrowbarDiplomacy(Intrigue):
     name: str = "IN-05"
     moment: int = NOW
     ducats: int = 4
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.player == seat and fact(g, BASHED, seat) >= TWO
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, BASHED, seat) if g.player == seat else 0
 
 
 class TwoGoodFights(Intrigue):
@@ -168,9 +174,10 @@ class TwoGoodFights(Intrigue):
     moment: int = NOW
     ducats: int = 5
     experience: int = 1
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.player == seat and fact(g, ATTACKS_WON, seat) >= TWO
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, ATTACKS_WON, seat) if g.player == seat else 0
 
 
 class StandYourGround(Intrigue):
@@ -180,8 +187,8 @@ class StandYourGround(Intrigue):
     moment: int = NOW
     ducats: int = 4
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, DEFENCES_WON, seat) >= 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, DEFENCES_WON, seat)
 
 
 class HumiliateTheWatch(Intrigue):
@@ -191,8 +198,8 @@ class HumiliateTheWatch(Intrigue):
     moment: int = NOW
     ducats: int = 5
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, MILITIA_BEATEN, seat) >= 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, MILITIA_BEATEN, seat)
 
 
 class SettleOldScores(Intrigue):
@@ -202,12 +209,11 @@ class SettleOldScores(Intrigue):
     moment: int = NOW
     penalty: int = 3
     ducats: int = 5
+    need: int = TWO
 
-    def met(self, g: State, seat: int) -> bool:
-        gangs = fact(g, GANGS_BEATEN, seat)
-        if g.rules.seats == TWO:
-            gangs = fact(g, THIEVES_BEATEN, seat)
-        return gangs & (gangs - 1) != 0  # more than one member
+    def have(self, g: State, seat: int) -> int:
+        beaten = THIEVES_BEATEN if g.rules.seats == TWO else GANGS_BEATEN
+        return fact(g, beaten, seat).bit_count()
 
 
 class AGangInArms(Intrigue):
@@ -217,13 +223,14 @@ class AGangInArms(Intrigue):
     moment: int = NOW
     penalty: int = 3
     ducats: int = 5
+    need: int = ARMED
 
-    def met(self, g: State, seat: int) -> bool:
+    def have(self, g: State, seat: int) -> int:
         armed = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.equipment[thief] >= 0 and g.in_district(thief):
                 armed += 1
-        return armed >= ARMED
+        return armed
 
 
 class FavouredByPatrons(Intrigue):
@@ -234,8 +241,8 @@ class FavouredByPatrons(Intrigue):
     penalty: int = 2
     ducats: int = 4
 
-    def met(self, g: State, seat: int) -> bool:
-        return g.player == seat and fact(g, MISSION_PAY, seat) >= GOOD_PAY
+    def have(self, g: State, seat: int) -> int:
+        return int(g.player == seat and fact(g, MISSION_PAY, seat) >= GOOD_PAY)
 
 
 class FirstOverTheWall(Intrigue):
@@ -246,5 +253,5 @@ class FirstOverTheWall(Intrigue):
     penalty: int = 2
     ducats: int = 4
 
-    def met(self, g: State, seat: int) -> bool:
-        return fact(g, FIRST_OUT, seat) == 1
+    def have(self, g: State, seat: int) -> int:
+        return fact(g, FIRST_OUT, seat)
