@@ -190,10 +190,11 @@ class Lots(Lottery):
         return False
 
     def _may_pass(self, g: State, space: int) -> bool:
-        """XPL-1, TRN-1  Free of tokens that stop him, of strangers and of what bars his way; RUL-15: where he stood."""
+        """XPL-1, TRN-1  Free of tokens that stop him, of strangers and, but where he stood, of what bars his way.
+
+        RUL-15: coming back into his room, past a comrade, is entering it.
+        """
         figure = g.at[space]
         if figure >= 0 and not self.cloak and (figure >= g.rules.thieves or figure // 4 != self.thief // 4):
             return False
-        if figure == self.thief:
-            return True
-        return not self.ground.stops(space) and not g.rules.barred(g, self.thief, space)
+        return not self.ground.stops(space) and (figure == self.thief or not g.rules.barred(g, self.thief, space))
