@@ -2,8 +2,8 @@
 
 What works by itself is counted by what shows it: the sword by attacks, the shield by attacks on the bearer, the axe by
 combats below, the barbed blade by wounds of whom he has just beaten, lock opener and crowbar by chests tried and
-bashed, soft boots and grapnel by movements farther than anything else explains, the deep sack by a treasure more than
-printed. Nothing shows the grey cloak: no event tells the way between two spaces.
+bashed, soft boots by movements farther than anything else explains, the deep sack by a treasure more than printed.
+Nothing shows grapnel and grey cloak: no event tells the way between two spaces.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ from cadwallon.engine.events import (
     FOR_CYCLOPS,
 )
 
-UNTRACED: Final = frozenset({"grey_cloak"})  # whose use no event shows
+UNTRACED: Final = frozenset({"grapnel", "grey_cloak"})  # whose use no event shows
 
 # What follows at once if a piece left the game because it was used, and not with its bearer.
 _SPENT_ON: Final[dict[str, tuple[int, ...]]] = {
@@ -85,7 +85,6 @@ class Gear:
             self._use_by(thief, "flying_potion")
         elif kind == E_THIEF_MOVED and self.scene.goes_farther(event):
             self._use_by(thief, "soft_boots")
-            self._use_by(thief, "grapnel")
 
     def _rerolled(self, event: Event) -> None:
         """CYC-1  A second die for the Cyclops that cost neither experience nor a charm: by the light of a lantern."""

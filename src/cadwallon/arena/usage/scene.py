@@ -131,7 +131,7 @@ class Scene:
         return space >= self.rules.board.city
 
     def goes_farther(self, event: Event) -> bool:
-        """Whether a movement led farther than what is printed on the thief and the Runs attached to it explain.
+        """Whether a movement led farther than the thief's card and the Runs attached to it explain.
 
         The way is at least as long as the distance; through a wall or in flight it may be shorter, and nothing is
         near to a room below.

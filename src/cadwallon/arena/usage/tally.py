@@ -22,6 +22,7 @@ class Usage:
     lost: Counter[str] = field(default_factory=_none)
     # The King of Ashes
     hired: Counter[str] = field(default_factory=_none)
+    replaced: Counter[str] = field(default_factory=_none)  # thieves, by whoever was hired
     taken: Counter[str] = field(default_factory=_none)  # equipment
     used: Counter[str] = field(default_factory=_none)  # equipment that did something
     drawn: Counter[str] = field(default_factory=_none)  # intrigues
