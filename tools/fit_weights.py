@@ -1,42 +1,61 @@
 """Fits what the features of a position are worth (`bots/position.py`) to the results of games between bots.
 
-    python tools/fit_weights.py --games 1000 --bots greedy --seed 1 > fitted.py && mv fitted.py src/cadwallon/bots/
+    python tools/fit_weights.py --games 700 --seed 3 --jobs 2 > fitted.py && mv fitted.py src/cadwallon/bots/
 
-At the beginning of every turn the features of all gangs are taken down, and at the end of the game their ducats. For
-each number of turns left, weights that forecast the ducats are found by least squares, drawn a little towards `PRIOR`:
-first over all adventures together (the fit of adventures that have none of their own), then for each adventure, drawn
-towards the common fit. The spread, by which differences of the forecasts become chances to win, is the most likely one.
+At the beginning of every turn the features of all gangs are taken down, and at the end of the game their ducats. Now
+and then (`--stray`) a bot takes another of its better options than the best one: a search looks at such positions
+too, and from games in which everybody always does what he thinks best one cannot learn what else would have been
+good. Weights that forecast the ducats are found by least squares for each number of turns left and of gangs that come
+first: over all adventures together, drawn a little towards `PRIOR` (the fit of adventures that have none of their
+own), then for each adventure, drawn towards the common fit, and there for each place in the turn order, drawn towards
+that of all places. The spread, by which differences of the forecasts become chances to win, is the most likely one.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
 from math import exp, log
-from typing import Final
+from typing import Final, NamedTuple
 
+from cadwallon.arena.crew import work
 from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.bots import make_bot
-from cadwallon.bots.position import ANY, COUNT, FEATURES, features
+from cadwallon.bots.position import ANY, COUNT, FEATURES, features, waits
+from cadwallon.bots.search import ordered
 from cadwallon.bots.worth import Appraisal
-from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.content.rulebooks import DEFAULT_EDITION
+from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
 from cadwallon.view.view import view_of
 
 PLAYERS: Final = 4
-PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0]
-SAFE: Final = FEATURES.index(
-    "safe"
-)  # in ducats by its meaning, and rare: between 0 and 1, whatever else shows up in it
+PLACES: Final = range(PLAYERS)  # gangs that have their turn before
+PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1, 0.0, 1.0]
+SAFE: Final = FEATURES.index("safe")  # in ducats by its meaning, and rare: between 0 and 1, whatever shows up in it
 FIXED: Final = 1e9  # in the common fit it is 1, for what it is made of differs from sheet to sheet
 DRAWN: Final = 300.0  # how many rows the prior counts for
-DRAWN_TO_COMMON: Final = 300.0  # the same for the common fit
+STRAYS_AMONG: Final = 8  # options
 SPREADS: Final = [1.0 + 0.25 * step for step in range(60)]
 APART: Final = 1_000_003
+CHUNK: Final = 10  # games
 
-Row = tuple[list[int], list[list[float]], list[int]]  # turns left by seat, features by seat, ducats at the end
+
+class Row(NamedTuple):
+    """One position, by seat, and what came of it."""
+
+    turns: list[int]
+    waits: list[int]
+    features: list[list[float]]
+    scores: list[int]
+
+
+class Task(NamedTuple):
+    adventure: str
+    bots: list[str]
+    seed: int
+    stray: float
+    first: int
+    games: int
 
 
 def main() -> int:
@@ -44,74 +63,138 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="of each adventure")
     parser.add_argument("--of", default="", metavar="ADVENTURE=GAMES", help="another number for one of them")
     parser.add_argument("--bots", default="greedy", help="names; they take the seats in turn")
+    parser.add_argument("--stray", type=float, default=0.15, help="share of answers that are not the best")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
-    names = args.bots.split(",")
-    games = dict.fromkeys(ADVENTURES, args.games)
+    games = dict.fromkeys(EVERY_ADVENTURE, args.games)
     if args.of:
         games[args.of.partition("=")[0]] = int(args.of.partition("=")[2])
-    rows = {name: list(collect(name, names, games[name], args.seed)) for name in ADVENTURES}
+    rows = {name: gather(name, count, args) for name, count in games.items()}
+    fits = fit_all(rows)
     every = [row for some in rows.values() for row in some]
-    longest = 1 + max(max(turns) for turns, _, _ in every)
-    common = [fit(every, left, PRIOR, DRAWN, common=True) for left in range(longest)]
-    fits = {ANY: common}
-    for name, some in rows.items():
-        fits[name] = [fit(some, left, common[left], DRAWN_TO_COMMON) for left in range(longest)]
     spreads = {name: spread(rows[name] if name else every, weights) for name, weights in fits.items()}
-    settings = f"--games {args.games}{' --of ' + args.of if args.of else ''} --bots {args.bots} --seed {args.seed}"
-    write(fits, spreads, settings)
+    of = f" --of {args.of}" if args.of else ""
+    write(fits, spreads, f"--games {args.games}{of} --bots {args.bots} --stray {args.stray} --seed {args.seed}")
     return 0
 
 
 # --- games -------------------------------------------------------------------------------------------------------
-def collect(adventure: str, names: list[str], games: int, seed: int) -> Iterator[Row]:
+def gather(adventure: str, games: int, args: argparse.Namespace) -> list[Row]:
+    names = args.bots.split(",")
+    tasks = [
+        Task(adventure, names, args.seed, args.stray, first, min(CHUNK, games - first))
+        for first in range(0, games, CHUNK)
+    ]
+    rows: list[Row] = []
+    for done, some in enumerate(work(collect, tasks, args.jobs), 1):
+        print(f"{adventure} {done * CHUNK}/{games}", end="\r", file=sys.stderr)
+        rows += some
+    return rows
+
+
+def collect(task: Task) -> list[Row]:
     """The positions at the beginning of turns."""
-    for number in range(games):
-        print(f"{adventure} {number + 1}/{games}", end="\r", file=sys.stderr)
-        source = Chance(seed * APART + number)
-        bots = [make_bot(names[(seat + number) % len(names)], source.below(1 << 30)) for seat in range(PLAYERS)]
-        g = State(rules_of(gangs_of(number, PLAYERS), adventure, DEFAULT_EDITION), Chance(source.below(1 << 30)))
+    rows: list[Row] = []
+    for number in range(task.first, task.first + task.games):
+        source = Chance(task.seed * APART + number)
+        names = [task.bots[(seat + number) % len(task.bots)] for seat in range(PLAYERS)]
+        bots = [make_bot(name, source.below(1 << 30)) for name in names]
+        g = State(rules_of(gangs_of(number, PLAYERS), task.adventure, DEFAULT_EDITION), Chance(source.below(1 << 30)))
         g.short_form = True
         g.start(P_SET_UP)
         g.run()
-        seen: list[tuple[list[int], list[list[float]]]] = []
         turn = (0, 0)
+        first = len(rows)
         while not g.over:
             if g.round > 0 and (g.round, g.player) != turn:
                 turn = (g.round, g.player)
                 table = Appraisal(view_of(g, g.asked))
-                seen.append((list(table.turns), features(table)))
+                places = [waits(table, seat) for seat in range(PLAYERS)]
+                rows.append(Row(list(table.turns), places, features(table), g.scores))
             options = g.options()
-            g.play(options[0] if len(options) == 1 else bots[g.asked].choose(view_of(g, g.asked)))
-        for turns, gangs in seen:
-            yield turns, gangs, list(g.scores)
+            if len(options) == 1:
+                g.play(options[0])
+            elif source.below(1000) < task.stray * 1000:
+                liked = ordered(view_of(g, g.asked))[:STRAYS_AMONG]
+                g.play(liked[source.below(len(liked))])
+            else:
+                g.play(bots[g.asked].choose(view_of(g, g.asked)))
+        rows[first:] = [row._replace(scores=list(g.scores)) for row in rows[first:]]
+    return rows
 
 
 # --- least squares -----------------------------------------------------------------------------------------------
-def fit(rows: list[Row], left: int, prior: list[float], drawn: float, common: bool = False) -> list[float]:
-    """The weights with so many turns left: near the prior, and as near to the results as can be."""
-    matrix = [[0.0] * COUNT for _ in range(COUNT)]
-    target = [0.0] * COUNT
-    count = 0
-    for turns, gangs, scores in rows:
-        for seat, gang in enumerate(gangs):
-            if turns[seat] != left:
-                continue
-            count += 1
-            missed = scores[seat] - sum(weight * value for weight, value in zip(prior, gang, strict=True))
-            for i, value in enumerate(gang):
-                if value:
-                    target[i] += value * missed
-                    row = matrix[i]
-                    for j in range(i, COUNT):
-                        row[j] += value * gang[j]
-    if count == 0:  # an adventure with fewer rounds
+class Sums:
+    """Of squares and products, over the rows with so many turns left and so many gangs before."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.squares = [[0.0] * COUNT for _ in range(COUNT)]
+        self.results = [0.0] * COUNT
+
+    def add(self, gang: list[float], score: int) -> None:
+        self.count += 1
+        for i, value in enumerate(gang):
+            if value:
+                self.results[i] += value * score
+                row = self.squares[i]
+                for j in range(i, COUNT):
+                    row[j] += value * gang[j]
+
+    def include(self, other: "Sums") -> None:
+        self.count += other.count
+        for i in range(COUNT):
+            self.results[i] += other.results[i]
+            for j in range(i, COUNT):
+                self.squares[i][j] += other.squares[i][j]
+
+
+Cells = dict[tuple[int, int], Sums]  # by turns left and gangs before
+Fit = list[list[list[float]]]  # by turns left, gangs before, feature
+
+
+def fit_all(rows: dict[str, list[Row]]) -> dict[str, Fit]:
+    cells = {name: sums_of(some) for name, some in rows.items()}
+    longest = 1 + max(left for some in cells.values() for left, _ in some)
+    fits: dict[str, Fit] = {name: [] for name in (ANY, *rows)}
+    for left in range(longest):
+        every = [pool([some.get((left, place), Sums()) for some in cells.values()]) for place in PLACES]
+        common = fit(pool(every), PRIOR, common=True)
+        fits[ANY].append([fit(every[place], common, common=True) for place in PLACES])
+        for name, some in cells.items():
+            places = [some.get((left, place), Sums()) for place in PLACES]
+            together = fit(pool(places), common)
+            fits[name].append([fit(place, together) for place in places])
+    return fits
+
+
+def sums_of(rows: list[Row]) -> Cells:
+    cells: Cells = {}
+    for row in rows:
+        for seat, gang in enumerate(row.features):
+            cells.setdefault((row.turns[seat], row.waits[seat]), Sums()).add(gang, row.scores[seat])
+    return cells
+
+
+def pool(parts: list[Sums]) -> Sums:
+    whole = Sums()
+    for part in parts:
+        whole.include(part)
+    return whole
+
+
+def fit(sums: Sums, prior: list[float], common: bool = False, drawn: float = DRAWN) -> list[float]:
+    """The weights near the prior that come as near to the results as can be."""
+    if sums.count == 0:  # an adventure with fewer rounds
         return list(prior)
-    for i in range(COUNT):
-        for j in range(i):
-            matrix[i][j] = matrix[j][i]
+    matrix = [[sums.squares[min(i, j)][max(i, j)] for j in range(COUNT)] for i in range(COUNT)]
+    target = [
+        sums.results[i] - sum(value * weight for value, weight in zip(matrix[i], prior, strict=True))
+        for i in range(COUNT)
+    ]
     for i in range(1, COUNT):  # "one" is free: the prior knows nothing about it
-        matrix[i][i] += FIXED if common and i == SAFE else drawn * (1.0 + matrix[i][i] / count)
+        matrix[i][i] += FIXED if common and i == SAFE else drawn * (1.0 + matrix[i][i] / sums.count)
     weights = [weight + more for weight, more in zip(prior, solve(matrix, target), strict=True)]
     weights[SAFE] = min(1.0, max(0.0, weights[SAFE]))
     return weights
@@ -136,18 +219,18 @@ def solve(matrix: list[list[float]], target: list[float]) -> list[float]:
 
 
 # --- the spread --------------------------------------------------------------------------------------------------
-def spread(rows: list[Row], weights: list[list[float]]) -> list[float]:
+def spread(rows: list[Row], weights: Fit) -> list[float]:
     """By the most turns that a gang has left: the spread under which the winners are most likely."""
     out: list[float] = []
     for left in range(len(weights)):
         games: list[tuple[list[float], list[int]]] = []
-        for turns, gangs, scores in rows:
-            if max(turns) == left:
+        for row in rows:
+            if max(row.turns) == left:
                 worths = [
-                    sum(weight * value for weight, value in zip(weights[turns[seat]], gang, strict=True))
-                    for seat, gang in enumerate(gangs)
+                    sum(weight * value for weight, value in zip(weights[turns][place], gang, strict=True))
+                    for turns, place, gang in zip(row.turns, row.waits, row.features, strict=True)
                 ]
-                games.append((worths, scores))
+                games.append((worths, row.scores))
         if not games:
             out.append(out[-1] if out else SPREADS[4])
             continue
@@ -164,15 +247,19 @@ def _likelihood(worths: list[float], scores: list[int], width: float) -> float:
 
 
 # --- the file ----------------------------------------------------------------------------------------------------
-def write(fits: dict[str, list[list[float]]], spreads: dict[str, list[float]], made_of: str) -> None:
-    print('"""What the features of a position are worth, by adventure and turns left; made by `tools/fit_weights.py`.')
+def write(fits: dict[str, Fit], spreads: dict[str, list[float]], made_of: str) -> None:
+    print('"""What the features of a position are worth; by adventure, turns left and gangs before. Made by')
+    print("`tools/fit_weights.py`.")
     print(f"\nSettings: {made_of}.")
     print(f"Columns: {', '.join(FEATURES[:7])},\n{', '.join(FEATURES[7:])}.\n" + '"""')
-    print("\nfrom typing import Final\n\n# fmt: off\nFITTED: Final[dict[str, list[list[float]]]] = {")
+    print("\nfrom typing import Final\n\n# fmt: off\nFITTED: Final[dict[str, list[list[list[float]]]]] = {")
     for name, rows in fits.items():
         print(f'    "{name}": [')
-        for row in rows:
-            print("        [" + ", ".join(f"{weight:.2f}" for weight in row) + "],")
+        for places in rows:
+            print("        [")
+            for weights in places:
+                print("            [" + ", ".join(f"{weight:.2f}" for weight in weights) + "],")
+            print("        ],")
         print("    ],")
     print("}\n\nSPREAD: Final[dict[str, list[float]]] = {")
     for name, widths in spreads.items():

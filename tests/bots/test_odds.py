@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from cadwallon.bots.odds import attack_wins, feint_wins, highest, reroll_wins, wins_after
+from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins, wins_after
+from cadwallon.view.odds import NO_REROLLS, duel_chance, exchange_chance, highest
 
 FACES = range(1, 7)
 
@@ -57,3 +58,14 @@ def test_reroll_of_the_foes_best_die() -> None:
 def test_reroll_of_an_own_die() -> None:
     """Defending against a 5 with a 3 that stays: only a 6 is better."""
     assert reroll_wins([3], [5, 2], 0, 0, False, 1, 0) == pytest.approx(1 / 6)
+
+
+def test_the_page_and_the_bots_count_alike() -> None:
+    for dice in ((1, 1), (2, 2), (3, 2), (2, 5)):
+        for lead in (-1, 0, 1):
+            exact = exchange_chance(dice[0], dice[1], lead, True, NO_REROLLS, NO_REROLLS)
+            assert attack_wins(*dice, lead) == exact
+    for dice in ((2, 2), (3, 2), (2, 3)):
+        assert feint_wins(*dice) == pytest.approx(exchange_chance(*dice, 0, True, (0, 1, 0), NO_REROLLS))
+    assert [duel_wins(0.6, *needs) for needs in ((1, 1), (0, 2), (2, 0))] == [0.6, 1.0, 0.0]
+    assert duel_wins(0.6, 2, 2) == pytest.approx(duel_chance(0.6, 0.6, 2, 2)) == pytest.approx(0.648)

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.bots.fitted import FITTED, SPREAD
-from cadwallon.bots.position import ANY, COUNT, FEATURES, features, forecast, result_share, win_share
+from cadwallon.bots.position import ANY, COUNT, FEATURES, features, forecast, result_share, waits, win_share
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.view.view import view_of
@@ -63,6 +63,12 @@ def test_a_mission_goes_to_who_comes_first() -> None:
     assert feature(t, 1, "claim") == 0
 
 
+@pytest.mark.parametrize(("players", "expected"), [(4, [0, 1, 2, 3]), (3, [0, 1, 3]), (2, [0, 3])])
+def test_who_waits_longest_is_the_last_at_every_table(players: int, expected: list[int]) -> None:
+    table = look(Table(players=players, round=2))
+    assert [waits(table, seat) for seat in range(players)] == expected
+
+
 @pytest.mark.rule("END-4")
 def test_a_game_that_is_over() -> None:
     assert result_share([3, 9, 9], 1) == 0.5
@@ -72,6 +78,7 @@ def test_a_game_that_is_over() -> None:
 def test_a_fit_for_every_adventure() -> None:
     assert {ANY, *ADVENTURES} <= set(FITTED)
     for name, rows in FITTED.items():
-        assert {len(row) for row in rows} == {COUNT} == {len(FEATURES)}
+        assert {len(places) for places in rows} == {4}
+        assert {len(weights) for places in rows for weights in places} == {COUNT} == {len(FEATURES)}
         assert len(SPREAD[name]) == len(rows)
         assert all(width > 0 for width in SPREAD[name])

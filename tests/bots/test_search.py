@@ -54,13 +54,22 @@ def test_it_thinks_inside_a_combat() -> None:
 def test_playouts_are_shared_out() -> None:
     t = Table(players=4, chests={"LI": "scroll", "TR": "red_gem"}, round=2)
     view = view_of(t.g, 0)
-    estimates = SearchBot(3, 60, width=6).think(view)
+    estimates = SearchBot(3, 40, width=6).think(view)
     assert len(estimates) == 6
-    assert 60 <= sum(estimate.playouts for estimate in estimates) < 66
+    assert 40 <= sum(estimate.playouts for estimate in estimates) < 46
     assert estimates[0].playouts == max(estimate.playouts for estimate in estimates)
     assert all(0 <= estimate.share <= 1 for estimate in estimates)
-    again = SearchBot(3, 60, width=6).think(view)
+    again = SearchBot(3, 40, width=6).think(view)
     assert [(e.option, e.playouts, e.total) for e in again] == [(e.option, e.playouts, e.total) for e in estimates]
+
+
+@pytest.mark.rule("LEA-3")
+def test_what_is_clear_needs_no_more_worlds() -> None:
+    """Staying inside would forfeit everything: after a few worlds there is nothing left to find out."""
+    t = Table(at={"leona": "N1"}, others="left", carries={"leona": ["scroll"]}, round=7, alarm=True)
+    estimates = SearchBot(1, 1000).think(view_of(t.g, t.g.asked))
+    assert t.words(estimates[0].option) == ["leave", "leona"]
+    assert sum(estimate.playouts for estimate in estimates) < 400
 
 
 def test_a_wanted_option_is_looked_at_to_the_end() -> None:

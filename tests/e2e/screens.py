@@ -1,5 +1,6 @@
 """Ways to every page of the game, for those who look at all of them."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -45,10 +46,20 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     page.goto(f"/replay/{over.id}/40")
     page.locator("[data-figure]").first.wait_for()
     yield "replay", page
-    page.goto(f"/table/{over.id}")
+    page = visit(f"/table/{over.id}", liking(theme) + over.seats_of())  # who sat there may ask for the analysis
     page.locator(END).wait_for()
     page.wait_for_load_state("networkidle")
     yield "end", page
+    page.locator(END).get_by_role("button", name=re.compile("^Analys")).click()
+    page.locator(".analysis .turn").first.wait_for()
+    yield "analysis", page
+    page.goto(f"/replay/{over.id}/40")
+    page.get_by_role("tab", name="Analysis").click()
+    page.locator(".analysis .turn").first.wait_for()
+    yield "replay-analysis", page
+    page.goto(f"/table/{ready['campaign'].id}")
+    page.locator(END).wait_for()
+    yield "campaign", page
     set_up(page, "me", "open", "bot")
     yield "set-up", page
     page.get_by_role("button", name="To the lobby").click()
@@ -68,6 +79,11 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     page.locator(".thief.able").first.click()
     player.press_space(player.lit()[0])
     yield "picked", page
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator("section.hint").wait_for()
+    yield "hint", page
+    page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     yield from windows(page)
 

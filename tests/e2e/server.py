@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cadwallon.engine.chance import Chance
+from tests.server.evenings import CAMPAIGN, over, rush, seated
 from tests.server.kit import Address, House, Message, play_until
 
 SEED = 7
@@ -27,6 +28,7 @@ class GameServer(Address):
     def _start(self, port: int) -> None:
         command = [sys.executable, "-m", "cadwallon", "play", "--no-browser"]
         environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": str(self._seed)}
+        environment["CADWALLON_PLAYOUTS"] = "600"  # hints and analyses come soon, whatever they are worth
         self._process = subprocess.Popen(
             [*command, "--port", str(port), "--data", str(self._folder)],
             stdout=subprocess.PIPE, env=environment, text=True,
@@ -92,12 +94,30 @@ def lay_table(house: House, *kinds: str, ends: Callable[[Message], bool], taste:
     return ReadyTable(made.id, made.tokens, 0 if question is None else question["seat"])
 
 
+def lay_campaign(house: House, evenings: int) -> ReadyTable:
+    """The table of the last of so many evenings, just over; the people at it keep two gangs apart."""
+    made = house.make("me", "me", "random", adventure=CAMPAIGN)
+    table = ReadyTable(made.id, made.tokens)
+    for evening in range(1, evenings + 1):
+        with house.page(table.id, *table.tokens.values()) as page:
+            page.start()
+            rush(house, table.id, evening)
+            over(page)
+            if evening < evenings:
+                page.send("go_on", seat=0)
+                held = seated(page, len(table.tokens))
+                table = ReadyTable(held[0]["table"], {seat: told["token"] for seat, told in held.items()})
+    return table
+
+
 def lay_tables(folder: Path, seed: int = SEED) -> dict[str, ReadyTable]:
-    """Three in a combat, one only to be looked at, two to go on from there; and one whose game is over."""
+    """Three in a combat, one only to be looked at, two to go on from there; one whose game is over; campaigns."""
     with House(folder, seed=seed) as house:
         return {
             "combat": lay_table(house, "me", "me", ends=in_combat),
             "reload": lay_table(house, "me", "me", ends=in_combat),
             "kill": lay_table(house, "me", "me", ends=in_combat),
             "over": lay_table(house, "me", "greedy", ends=never),
+            "first evening": lay_campaign(house, 1),
+            "campaign": lay_campaign(house, 4),
         }

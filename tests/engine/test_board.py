@@ -1,16 +1,19 @@
 """The board: what is adjacent (MOV-2), what a wall parts (RUL-17), where retreats end (RET-1), and bad boards."""
 
 import pickle
+import re
 from importlib.resources import files
 from itertools import pairwise
 
 import pytest
 
+from cadwallon.cli.content_check import board_sentence
 from cadwallon.content.base.board import load_board, load_shape, load_source
 from cadwallon.engine.board import GATE, ROOM, STREET, UNREACHABLE, Board, BoardError, parse_board
 from cadwallon.engine.board_file import BoardSource
 from cadwallon.engine.border_lines import area
 from cadwallon.engine.outline import inside, outline, total_area
+from cadwallon.text.catalogue import LANGUAGES, catalogue
 
 TOML = files("cadwallon.content.base.board").joinpath("board.toml").read_text(encoding="utf-8")
 GRID = files("cadwallon.content.base.board").joinpath("board.txt").read_text(encoding="utf-8")
@@ -128,8 +131,9 @@ def test_a_board_and_its_error_travel_to_other_processes() -> None:
     board = load_board()
     copy = pickle.loads(pickle.dumps(board))
     assert (copy.ids, copy.adj, copy.walls, copy.ends3) == (board.ids, board.adj, board.walls, board.ends3)
-    error = pickle.loads(pickle.dumps(BoardError("board.toml", 7, "it is wrong; mend it")))
-    assert str(error) == "board.toml, line 7: it is wrong; mend it."
+    error = pickle.loads(pickle.dumps(BoardError("board.toml", 7, "no_colour", {"colour": "brown"})))
+    assert (error.part, error.line, error.said, error.values) == ("board.toml", 7, "no_colour", {"colour": "brown"})
+    assert str(error) == "board.toml:7: no_colour {'colour': 'brown'}"
 
 
 @pytest.mark.rule("MOV-2")
@@ -315,11 +319,13 @@ def test_comments_and_blank_lines_in_the_grid() -> None:
 def sentence(toml: str, grid: str) -> str:
     with pytest.raises(BoardError) as caught:
         parse_board(toml, grid)
-    said = str(caught.value)
-    assert said.endswith(".")
-    assert "\n" not in said
-    assert ";" in said  # what is wrong; how to mend it
-    return said
+    for language in LANGUAGES:
+        said = board_sentence(catalogue(language), caught.value)
+        assert said.endswith(".")
+        assert "\n" not in said
+        assert ";" in said  # what is wrong; how to mend it
+        assert "{" not in said
+    return board_sentence(catalogue("en"), caught.value)
 
 
 @pytest.mark.parametrize(
@@ -468,3 +474,13 @@ def test_unreachable_is_beyond_every_distance() -> None:
     board = Board("two", ["a1", "a2"], [STREET, STREET], ["a1", "a2"], [{}, {}], [[], []], [[], []], [])
     assert board.dist == [[0, UNREACHABLE], [UNREACHABLE, 0]]
     assert UNREACHABLE == 99
+
+
+def test_every_mistake_has_its_sentence_and_every_sentence_its_mistake() -> None:
+    """The engine names sentences by id only; they stand in [board_file] of every language."""
+    told = set()
+    call = re.compile(r'raise [\w.\[\]]*(?:wrong\(|BoardError\(|_lies_wrong\()[^"]*(?:\[""\][^"]*)?"(\w+)"')
+    for module in ("board.py", "board_file.py", "board_text.py"):
+        told |= set(call.findall(files("cadwallon.engine").joinpath(module).read_text(encoding="utf-8")))
+    for language in LANGUAGES:
+        assert set(catalogue(language).sections["board_file"]) == told | {"where"}

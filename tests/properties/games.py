@@ -243,4 +243,3 @@ def forget_caches(g: State) -> None:
     """What was computed must be computed again."""
     g.offered = None
     g.reach = [None] * g.rules.thieves
-    g.span = [0] * g.rules.thieves

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -168,12 +168,15 @@ class House(Address):
 
     def within(self, do: Callable[[], Any]) -> Any:
         """Does something in the server's own loop."""
-        assert self._loop is not None
 
         async def done() -> Any:
             return do()
 
-        return asyncio.run_coroutine_threadsafe(done(), self._loop).result(PATIENCE)
+        return self.done(done())
+
+    def done(self, work: Coroutine[Any, Any, Any]) -> Any:
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def turn_clock(self, seconds: float) -> int:
         rung: int = self.within(lambda: self.clock.turn(seconds))

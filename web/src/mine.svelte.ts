@@ -1,6 +1,7 @@
 /** The tables where this browser holds a seat, and whether somebody waits for it there. */
 import { getMine, Refused } from "./api.ts";
-import { allTokens } from "./seats.ts";
+import { goesOn, lastEvenings } from "./campaign/standing.ts";
+import { allTokens, keepSeats } from "./seats.ts";
 import type { TableSummary } from "./wire.ts";
 
 const EVERY = 12_000; // milliseconds, while the page is looked at
@@ -16,7 +17,9 @@ class Mine {
   async refresh(): Promise<void> {
     const tokens = allTokens();
     try {
-      this.tables = tokens.length ? inOrder(await getMine(tokens)) : [];
+      const found = tokens.length ? await getMine(tokens) : [];
+      for (const table of found) if (table.held.length > 0) keepSeats(table.id, table.held);
+      this.tables = inOrder(lastEvenings(found));
       this.offline = false;
     } catch (trouble) {
       this.offline = trouble instanceof Refused && trouble.error === "offline";
@@ -40,11 +43,13 @@ class Mine {
 }
 
 const RANK = { playing: 0, lobby: 1, over: 2 } as const;
+const rank = (table: TableSummary): number => (goesOn(table) ? RANK.lobby : RANK[table.status]);
 
-/** Where one is waited for first, then games in progress, then lobbies, then what is over; the newest of each first. */
+/** Where one is waited for first, then games in progress, then lobbies and campaigns that can be gone on with, then
+ * what is over; the newest of each first. */
 export function inOrder(tables: TableSummary[]): TableSummary[] {
   return [...tables].sort(
-    (a, b) => Number(b.your_turn) - Number(a.your_turn) || RANK[a.status] - RANK[b.status] || b.changed - a.changed,
+    (a, b) => Number(b.your_turn) - Number(a.your_turn) || rank(a) - rank(b) || b.changed - a.changed,
   );
 }
 

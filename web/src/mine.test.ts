@@ -4,7 +4,7 @@ import { languageOf } from "./settings.svelte.ts";
 import type { TableSummary } from "./wire.ts";
 
 const table = (id: string, status: TableSummary["status"], changed: number, your_turn = false): TableSummary => ({
-  id, status, changed, your_turn, adventure: "any", round: 1, rounds: 7, seats: [], mine: [0],
+  id, status, changed, your_turn, adventure: "any", round: 1, rounds: 7, seats: [], mine: [0], campaign: null, held: [],
 });
 
 test("where one is waited for stands first, what is over last, the newest before the older", () => {

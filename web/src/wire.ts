@@ -13,6 +13,7 @@ export interface Content {
   version: string;
   languages: Language[];
   adventures: AdventureFacts[];
+  campaigns: CampaignFacts[];
   editions: string[];
   gangs: GangFacts[];
   thieves: ThiefFacts[];
@@ -53,6 +54,8 @@ export interface AdventureFacts {
   track: { round: number; marks: string[] }[]; // "alarm", "end", or the id of an event (words: [event] round_began.<id>.<round>)
   actions: string[]; // special actions, words in [action]
 }
+/** Adventures that are played one after the other, an evening each; words in [page_campaign]. */
+export interface CampaignFacts { id: string; adventures: string[]; players: number[] }
 export interface GangFacts { id: string; colour: string; badge: Badge; thieves: string[] }
 export type Badge = "disc" | "diamond" | "shield" | "hexagon" | "square" | "star";
 export interface ThiefFacts { id: string; gang: string; combat: number; movement: number; mind: number; skill_class: string }
@@ -210,6 +213,7 @@ export interface TableOptions {
   expansion: boolean; // The King of Ashes in an adventure of the base box; its own adventures always have it
   catacombs: boolean; // ... with its second board
   inn: boolean; // ... with the Inn before the game
+  hints: boolean; // whoever is asked may ask what the strongest bot would do
 }
 export interface SeatInfo {
   seat: number;
@@ -230,8 +234,29 @@ export interface TableInfo {
   options: TableOptions;
   host: number; // the seat that starts the game
   invite: string | null; // code of the invite link while a seat is open; only for those who sit here
-  rematch: string | null; // the table that follows
+  rematch: string | null; // the table that follows: a rematch, or the next evening of the campaign
   spectators: number;
+  campaign: CampaignInfo | null; // null: a single game
+}
+/** The standing of a campaign, as of the table that tells it; lists without a name are by seat. */
+export interface CampaignInfo {
+  id: string;
+  evening: number; // of this table, from 1
+  adventures: string[]; // of all evenings
+  evenings: EveningInfo[]; // those that are over
+  totals: number[]; // ducats of all evenings so far
+  experience: number[]; // tokens kept for the next adventure
+  champions: number[]; // the seats with the bonus of the next adventure
+  next: string | null; // the first adventure that is not over: this table's, until it is
+  winners: number[]; // of the campaign, once it is over
+}
+export interface EveningInfo { table: string; adventure: string; gangs: string[]; ducats: number[]; experience: number[]; winners: number[] }
+export interface CampaignSummary {
+  id: string;
+  first: string; // the table of the first evening: the same for all of them
+  evening: number; // of this table, from 1
+  evenings: number;
+  over: boolean; // the whole campaign
 }
 export interface TableSummary {
   id: string;
@@ -243,11 +268,13 @@ export interface TableSummary {
   mine: number[]; // seats of the tokens that were sent
   your_turn: boolean;
   changed: number; // Unix time of the last answer
+  campaign: CampaignSummary | null;
+  held: { seat: number; token: string }[]; // seats at the next evening of a campaign that this browser does not know yet
 }
 
 // POST /api/tables
 export interface NewTable {
-  adventure: string; // or "any"
+  adventure: string; // or "any", or the id of a campaign
   edition: string;
   seats: { kind: "me" | "open" | "bot"; name?: string; bot?: string; gang?: string }[];
   options?: Partial<TableOptions>;
@@ -271,7 +298,9 @@ export type ToServer =
   | { type: "vote"; seat: number; against: number; yes: boolean } // replace somebody who stays away by a bot
   | { type: "resign"; seat: number }
   | { type: "take_back"; seat: number } // from the bot that stands in
-  | { type: "rematch"; seat: number };
+  | { type: "rematch"; seat: number }
+  | { type: "go_on"; seat: number } // to the next evening of the campaign
+  | { type: "hint"; seat: number; question: number }; // what the strongest bot would answer to the question that stands
 
 export type ToPage =
   | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>>; against?: Record<string, Record<string, number[]>> }
@@ -280,8 +309,11 @@ export type ToPage =
     // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
   | { type: "undo_asked"; seat: number }
   | { type: "chat"; seat: number | null; name: string; text: string; at: number }
-  | { type: "seated"; table: string; seat: number; token: string } // at the table of the rematch, for whoever sat here
+  | { type: "seated"; table: string; seat: number; token: string } // at the table that follows, for whoever sat here
+  | { type: "hint"; seat: number; question: number; advice: Advice[] } // only to the seat that is asked; the best answer first
   | { type: "refused"; error: string; sentence: string };
+/** One answer of a hint: the first with its chance to win, all with how far they are behind it (0 to 1); null: not known. */
+export interface Advice { words: string[]; text: string; share: number | null; behind: number | null }
 
 // --- replays: GET /api/tables/{id}/replay (once it is over) ----------------------------------------------------------
 export interface ReplayInfo {
@@ -292,3 +324,16 @@ export interface ReplayInfo {
 }
 // GET /api/tables/{id}/replay/{from}-{to}?lang= -> positions behind so many answers, with what led there
 export type ReplayPosition = { number: number; view: View; events: Event[] };
+
+// --- GET /api/tables/{id}/analysis (once it is over); POST {tokens} lets it begin, for whoever sat there --------------
+export interface Analysis {
+  state: "none" | "thinking" | "done";
+  done: number; // so many decisions
+  total: number;
+  verdicts: Verdict[]; // of each seat those that cost most, so far; the worst first
+  chances: Chances[];
+}
+/** `number` is the position in which it was decided; cost: share of the win, 0 to 1. */
+export interface Verdict { number: number; round: number; seat: number; question: string; played: string; better: string; share: number; cost: number }
+/** Each seat's chance to win when a turn begins, and at the end. */
+export interface Chances { number: number; round: number; shares: number[] }

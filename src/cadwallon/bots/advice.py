@@ -101,6 +101,10 @@ class Advice:
         """What the sheet adds to what a gang will have at the end."""
         return 0.0
 
+    def outlook(self, table: "Appraisal", seat: int) -> float:
+        """What the sheet promises a gang for where and how its thieves stand; less than zero for a threat."""
+        return 0.0
+
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         """The worth of an answer to a question that the sheet asks (see view.kind, view.reason); None: no opinion."""
         return None

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
 from cadwallon.bots.below import power_gain
+from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsRoll
 from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
@@ -104,7 +105,7 @@ def second_chest_gain(table: Appraisal, option: int) -> tuple[float, float]:
     """XPL-2  A magic gem: the ducat of the chest, and what the altar may pay."""
     thief = a_of(option)
     full = sum(table.load_of(thief)) >= table.rules.n.carry
-    worth = w.CHEST_DUCAT + (0.5 if full else table.one_more(table.seat, MAGIC_GEM) * w.CARRIED_OUT)
+    worth = weights.CHEST_DUCAT + (0.5 if full else table.one_more(table.seat, MAGIC_GEM) * w.carried_out)
     if verb_of(option) == LOCKPICK:
         return worth * (table.rules.mind[thief] / 6 + 0.2), table.rules.n.lockpick_price
     return worth, table.rules.n.bash_price - (1 if d_of(option) else 0)
@@ -182,7 +183,7 @@ def _answer_patrol(table: Appraisal, option: int) -> float:
     worst = 0.0
     for thief in range(table.seat * 4, table.seat * 4 + 4):
         space = table.view.pos[thief]
-        if place >= 0 and space >= 0 and table.dist[place][space] <= w.PATROL_REACH + 1:
+        if place >= 0 and space >= 0 and table.dist[place][space] <= weights.PATROL_REACH + 1:
             worst = max(worst, PATROL_COMES * table.patrol_blow(thief))
     return worst - table.card_worth(a_of(option))
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
+from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
 from cadwallon.content.ashes.catacombs.rooms import GEM_VALUE, LEAVES, OFFERS, REACHES, READS, TORTURES
@@ -30,8 +31,8 @@ def power_gain(table: Appraisal, thief: int, power: int, prisoner: int) -> float
     if power == TORTURES:
         loot = table.best_loot(prisoner, table.seat)
         if prisoner // 4 == table.seat:
-            return w.NO_MATTER
-        return loot * w.CARRIED_OUT + table.best_loot(prisoner, prisoner // 4) * table.harm[prisoner // 4]
+            return weights.NO_MATTER
+        return loot * w.carried_out + table.best_loot(prisoner, prisoner // 4) * table.harm[prisoner // 4]
     return 0.0
 
 

@@ -1,6 +1,6 @@
 """The greedy bot in combat: odds, what is at stake, and whether a card is worth it."""
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, a_of, b_of, c_of, verb_of
@@ -11,8 +11,8 @@ def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], 
     """CS-1, CS-6  Dice and bonus of both sides, as the cards of the two fighters say."""
     rules = table.rules
     names = [rules.figures[attacker].name, rules.figures[defender].name]
-    dice = [_dice(table, attacker) - w.HARD_TO_ATTACK.get(names[1], 0), _dice(table, defender)]
-    return dice, [w.ATTACK_BONUS.get(names[0], 0), 0]
+    dice = [_dice(table, attacker) - weights.HARD_TO_ATTACK.get(names[1], 0), _dice(table, defender)]
+    return dice, [weights.ATTACK_BONUS.get(names[0], 0), 0]
 
 
 def _dice(table: Appraisal, figure: int) -> int:
@@ -36,9 +36,9 @@ def _exchange_chance(table: Appraisal, attacker: int, defender: int) -> float:
     dice, bonus = printed(table, attacker, defender)
     plain = attack_wins(dice[0], dice[1], bonus[0], bonus[1])
     names = [table.rules.figures[attacker].name, table.rules.figures[defender].name]
-    if names[0] in w.REROLLS_FOE_ON_ATTACK or names[0] in w.REROLLS_OWN:
+    if names[0] in weights.REROLLS_FOE_ON_ATTACK or names[0] in weights.REROLLS_OWN:
         plain = (plain + attack_wins(dice[0] + 1, dice[1], bonus[0], bonus[1])) / 2
-    if names[1] in w.REROLLS_OWN:
+    if names[1] in weights.REROLLS_OWN:
         plain = (plain + attack_wins(dice[0], dice[1] + 1, bonus[0], bonus[1])) / 2
     return plain
 
@@ -48,8 +48,8 @@ def _uphill_chance(table: Appraisal, attacker: int, defender: int) -> float:
     dice, bonus = printed(table, attacker, defender)
     names = [table.rules.figures[attacker].name, table.rules.figures[defender].name]
     for side in range(2):
-        dice[side] += names[side] in w.REROLLS_OWN  # the low die once more: as good as another die
-    wins = feint_wins if names[0] in w.REROLLS_FOE_ON_ATTACK else attack_wins
+        dice[side] += names[side] in weights.REROLLS_OWN  # the low die once more: as good as another die
+    wins = feint_wins if names[0] in weights.REROLLS_FOE_ON_ATTACK else attack_wins
     return wins(dice[0], dice[1], bonus[0], bonus[1] + 1)  # one more than his is what beats a defender who wins ties
 
 
@@ -148,4 +148,4 @@ def combat_reroll(table: Appraisal, option: int) -> float:
     ties_to_defender = table.advice.ties_to_defender(table, combat.fighters[0], combat.fighters[1])
     wins_ties = (side == ATTACKER) != ties_to_defender
     wins = reroll_wins(own, foe, bonus[side], bonus[1 - side], wins_ties, fresh_own, fresh_foe)
-    return wins if verb == PASS else wins - w.NO_MATTER
+    return wins if verb == PASS else wins - weights.NO_MATTER

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from cadwallon.bots import ashes
-from cadwallon.bots import weights as w
+from cadwallon.bots import ashes, weights
 from cadwallon.bots.blows import combat_card, combat_reroll, current_combat
 from cadwallon.bots.patrol import move_figure, phase_two, post
 from cadwallon.bots.turn import turn_worths, way_worth
+from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
@@ -114,7 +114,7 @@ def _place_token(table: Appraisal, option: int) -> float:
             continue
         row = table.dist[place]
         detour = min(row[gate] for gate in gates) - min(min(row[gate] for gate in gates), row[closed])
-        cost = table.stake(thief) * (detour + (w.GATE_MATTERS if row[closed] <= table.movement[thief] else 0.0))
+        cost = table.stake(thief) * (detour + (w.gate_matters if row[closed] <= table.movement[thief] else 0.0))
         worth += -cost if thief // 4 == table.seat else cost * table.harm[thief // 4]
     return worth
 
@@ -171,14 +171,14 @@ def _answer_move(table: Appraisal, option: int) -> float:
     reach = table.movement[mover]
     spoilt = 0.0
     steps = table.exit_steps[place]
-    if table.view.alarm and reach - w.INJURY < steps <= reach:
-        last_turn = 1.0 if table.turns[rival] == 0 else w.NEXT_TURN
+    if table.view.alarm and reach - weights.INJURY < steps <= reach:
+        last_turn = 1.0 if table.turns[rival] == 0 else w.next_turn
         spoilt = table.stake(mover) * last_turn * table.harm[rival]
     for thief in range(table.seat * 4, table.seat * 4 + 4):
         space = table.view.pos[thief]
-        if space >= 0 and reach - w.INJURY < table.dist[place][space] <= reach:
-            spoilt = max(spoilt, w.STRIKE_RISK * table.best_loot(thief, table.seat))
-    return spoilt * w.INJURED - table.card_worth(a_of(option))
+        if space >= 0 and reach - weights.INJURY < table.dist[place][space] <= reach:
+            spoilt = max(spoilt, w.strike_risk * table.best_loot(thief, table.seat))
+    return spoilt * w.injured - table.card_worth(a_of(option))
 
 
 def _test_failed(table: Appraisal, option: int) -> float:
@@ -187,13 +187,13 @@ def _test_failed(table: Appraisal, option: int) -> float:
         return 0.0
     thief = table.view.subject
     place = table.view.pos[thief]
-    worth = w.TEST_UNKNOWN
+    worth = w.test_unknown
     if 0 <= place < len(table.view.chest) and table.view.chest[place] >= 0:
         chest = table.chest_at(thief, place)
-        worth = (chest.at_once + chest.outside) * (1 - w.TRY_AGAIN)
+        worth = (chest.at_once + chest.outside) * (1 - w.try_again)
     source = a_of(option)
     if source >= SOURCE_SKILL:
-        opens_with_card = table.rules.figures[thief].name in w.OPENS_WITH_A_CARD
+        opens_with_card = table.rules.figures[thief].name in weights.OPENS_WITH_A_CARD
         return worth - (min(_cards_worth(table), default=0.0) if opens_with_card else 0.0)
     return worth * table.rules.mind[thief] / 6 - table.card_worth(source)
 
@@ -222,7 +222,7 @@ def _answer_target(table: Appraisal, option: int) -> float:
     if verb_of(option) == PASS:
         return 0.0
     aimed = table.rules.arcana[table.view.subject].name
-    blow = w.CARD_BLOW.get(aimed, w.CARD_BLOW_OTHER)
+    blow = weights.CARD_BLOW.get(aimed, w.card_blow_other)
     if aimed == "holed_purse":
         blow = min(blow, float(table.view.ducats[table.seat]))
     return blow - table.card_worth(a_of(option))

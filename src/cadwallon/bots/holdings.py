@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
+from cadwallon.bots.weights import w
 from cadwallon.engine.state import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
 
@@ -50,9 +51,9 @@ class Holdings:
 
     def card_worth(self, design: int) -> float:
         """A card in hand; it is worth little at the end, because nobody carries it out."""
-        full = w.CARD_WORTH.get(self.rules.arcana[design].name, w.CARD_WORTH_OTHER)
+        full = w.cards * weights.CARD_WORTH.get(self.rules.arcana[design].name, w.card_worth_other)
         share = min(1.0, self.turns[self.seat] / max(1, self.rules.n.rounds - 1))
-        return full * (w.LAST_CARD_SHARE + (1 - w.LAST_CARD_SHARE) * share)
+        return full * (w.last_card_share + (1 - w.last_card_share) * share)
 
     # --- treasures -----------------------------------------------------------------------------------------------
     def in_district(self, thief: int) -> bool:
@@ -75,9 +76,9 @@ class Holdings:
     def one_more(self, seat: int, kind: int) -> float:
         """What one more treasure of a kind would add for a gang, if it is carried out; missions included."""
         if kind == DUCAT_CHEST:
-            return w.DUCAT_CHEST_WORTH
+            return weights.DUCAT_CHEST_WORTH
         if kind == PURSE:
-            return w.PURSE_WORTH
+            return weights.PURSE_WORTH
         if kind >= self.rules.kinds:
             return self.advice.captive(self, seat)
         slot = seat * self.rules.kinds + kind
@@ -89,7 +90,7 @@ class Holdings:
     def one_less(self, seat: int, kind: int) -> float:
         """What a gang loses with one of its treasures."""
         if kind == DUCAT_CHEST:
-            return w.DUCAT_CHEST_WORTH
+            return weights.DUCAT_CHEST_WORTH
         if kind >= self.rules.kinds:
             return self.advice.captive(self, seat)
         return self._step(seat, kind, self.held[seat][kind] - 1)
@@ -108,9 +109,9 @@ class Holdings:
         worth = 0.0
         for mission in self.view.missions:
             if parts.mission_kinds[mission] == kind:
-                worth += w.OPEN_MISSION * (step + parts.mission_bonuses[mission])
+                worth += w.open_mission * (step + parts.mission_bonuses[mission])
         if self.view.mission_deck_size > 0:
-            worth += w.HIDDEN_MISSION * (step + 1)
+            worth += w.hidden_mission * (step + 1)
         return worth
 
     def on_board(self, seat: int, kind: int) -> int:
@@ -138,11 +139,11 @@ class Holdings:
             if count == 0:
                 continue
             if kind == DUCAT_CHEST:
-                worth += w.DUCAT_CHEST_WORTH * count
+                worth += weights.DUCAT_CHEST_WORTH * count
             elif kind < MISSION_KINDS:
                 held = self.held[thief // 4][kind]
                 worth += set_value(kind, held) - set_value(kind, held - count)
-                worth += count if name in w.PAID_PER_TREASURE else 0
+                worth += count if name in weights.PAID_PER_TREASURE else 0
         self._stakes[thief] = worth
         return worth
 
@@ -161,5 +162,5 @@ class Holdings:
         """What a gang will have at the end, as it looks now."""
         worth = float(self.view.ducats[seat]) + self.advice.standing(self, seat)
         for kind in range(MISSION_KINDS):
-            worth += set_value(kind, self.held[seat][kind]) * w.CARRIED_OUT
-        return worth + self.held[seat][DUCAT_CHEST] * w.DUCAT_CHEST_WORTH * w.CARRIED_OUT
+            worth += set_value(kind, self.held[seat][kind]) * w.carried_out
+        return worth + self.held[seat][DUCAT_CHEST] * weights.DUCAT_CHEST_WORTH * w.carried_out

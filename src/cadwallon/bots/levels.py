@@ -22,5 +22,5 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 96, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int, playouts: int = 64, seconds: float = 0.0) -> None:
         super().__init__(seed, playouts, seconds, width=8)

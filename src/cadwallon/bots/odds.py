@@ -1,24 +1,16 @@
-"""Chances of a combat (COM-2): the single highest die of each side, bonuses added, ties to the attacker."""
+"""Chances of a combat as the bots want them, on those of `view/odds.py`: short questions, asked again and again."""
 
 from functools import cache
 
-FACES = 6
-
-
-@cache
-def highest(dice: int) -> tuple[float, ...]:
-    """The chance of each face, 1 to 6, to be the highest of so many dice."""
-    return tuple((face / FACES) ** dice - ((face - 1) / FACES) ** dice for face in range(1, FACES + 1))
+from cadwallon.view.odds import FACES, NO_REROLLS, duel_chance, exchange_chance, highest
 
 
 @cache
 def attack_wins(attack_dice: int, defence_dice: int, attack_bonus: int = 0, defence_bonus: int = 0) -> float:
-    """The attacker's chance without rerolls."""
-    chance = 0.0
-    for attack, p in enumerate(highest(max(1, attack_dice)), 1):
-        for defence, q in enumerate(highest(max(1, defence_dice)), 1):
-            if attack + attack_bonus >= defence + defence_bonus:
-                chance += p * q
+    """COM-2  The attacker's chance without rerolls; ties are his."""
+    lead = attack_bonus - defence_bonus
+    chance = exchange_chance(max(1, attack_dice), max(1, defence_dice), lead, True, NO_REROLLS, NO_REROLLS)
+    assert chance is not None  # without rerolls any number of dice is counted
     return chance
 
 
@@ -37,11 +29,7 @@ def feint_wins(attack_dice: int, defence_dice: int, attack_bonus: int = 0, defen
 
 def duel_wins(chance: float, wanted: int, feared: int) -> float:
     """The chance to win so many exchanges before the other side has won so many; one each is a plain combat."""
-    if wanted <= 0:
-        return 1.0
-    if feared <= 0:
-        return 0.0
-    return chance * duel_wins(chance, wanted - 1, feared) + (1 - chance) * duel_wins(chance, wanted, feared - 1)
+    return chance if wanted == 1 and feared == 1 else duel_chance(chance, chance, wanted, feared)
 
 
 def wins_after(own: list[int], foe: list[int], own_bonus: int, foe_bonus: int, attacking: bool) -> bool:

@@ -1,6 +1,6 @@
 """The greedy bot and the militiamen: whom to send, where to, and when to lure one away."""
 
-from cadwallon.bots import weights as w
+from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import FIGURE, MOVE, PLAY, a_of, b_of, c_of, verb_of
 
@@ -22,7 +22,7 @@ def post(table: Appraisal, space: int) -> float:
         place = table.view.pos[thief]
         if place < 0 or row[place] > PATROL_STEPS:
             continue
-        reached = _reaches(row[place]) * w.PATROL_RISK * table.patrol_blow(thief)
+        reached = _reaches(row[place]) * w.patrol_risk * table.patrol_blow(thief)
         worth += -reached if thief // 4 == table.seat else reached * table.harm[thief // 4]
     return worth
 
@@ -84,4 +84,4 @@ def _threat(table: Appraisal, space: int) -> float:
         place = table.view.pos[thief]
         if place >= 0:
             worst = max(worst, _reaches(row[place]) * PATROL_WINS * table.patrol_blow(thief))
-    return worst * w.PATROL_SENT
+    return worst * w.patrol_sent

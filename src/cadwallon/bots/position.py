@@ -1,8 +1,8 @@
 """What a position promises every gang: its ducats at the end, and from them its share of the win.
 
 A gang is described by a few features, most of them in ducats (`FEATURES`); what each of them is worth with so many
-turns to go was fitted to the results of many games (`fitted.py`, made by `tools/fit_weights.py`). What a sheet pays
-comes in through the advice of its adventure, as for the greedy bot.
+turns to go and so many gangs before it in the turn order was fitted to the results of many games (`fitted.py`, made by
+`tools/fit_weights.py`). What a sheet pays comes in through the advice of its adventure, as for the greedy bot.
 """
 
 from math import exp
@@ -29,12 +29,13 @@ FEATURES: Final = (
     "inside",  # thieves in the district
     "prey",  # the best treasure of a rival within one movement of each thief
     "load",  # what the thieves carry, however far from a gate
+    "sheet",  # what the adventure's advice says about where its thieves stand
 )
-COUNT: Final = 14
+COUNT: Final = 15
 ANY: Final = ""  # the fit for adventures that have none of their own
 _WORTHWHILE: Final = 4  # a mission that pays less is left to others
 _MOST_TURNS: Final = 4  # of missions that a gang can count on
-_LONGEST: Final = 12  # turns
+_MOST_WAITS: Final = 3  # the fits are made at tables of four; with fewer gangs the last of all is still the last
 
 
 def features(table: Appraisal) -> list[list[float]]:
@@ -51,12 +52,18 @@ def forecast(table: Appraisal) -> list[float]:
         fit = FITTED[ANY]
     out: list[float] = []
     for seat, row in enumerate(features(table)):
-        weights = fit[min(table.turns[seat], len(fit) - 1)]
+        weights = fit[min(table.turns[seat], len(fit) - 1)][waits(table, seat)]
         worth = 0.0
         for i in range(COUNT):
             worth += weights[i] * row[i]
         out.append(worth)
     return out
+
+
+def waits(table: Appraisal, seat: int) -> int:
+    """How many gangs have their turn before it: prey is worth more to the next one, danger less."""
+    seats = table.rules.seats
+    return (seat - table.view.player) % seats * _MOST_WAITS // (seats - 1)
 
 
 def win_share(table: Appraisal, seat: int) -> float:
@@ -115,7 +122,7 @@ def _gang(table: Appraisal, seat: int, claim: float, hidden: float) -> list[floa
     hand = view.hand_size[seat] * turns / table.rules.n.rounds
     return [
         1.0, float(view.ducats[seat]), worth, carried, home, plan, danger,
-        best, claim, hidden, hand, inside, prey, load,
+        best, claim, hidden, hand, inside, prey, load, table.advice.outlook(table, seat),
     ]  # fmt: skip
 
 

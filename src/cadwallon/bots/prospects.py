@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
+from cadwallon.bots.weights import w
 
 if TYPE_CHECKING:
     from cadwallon.engine.board import Board
     from cadwallon.engine.rulebook import Rules
-
-SHARES = [w.LATER**later for later in range(100)]  # what is left of a chest's worth after so many turns
 
 
 def _out_chance(steps: int, movement: int, turns: int) -> float:
@@ -17,30 +16,29 @@ def _out_chance(steps: int, movement: int, turns: int) -> float:
         return 0.0
     spare = turns - max(1, -(-steps // movement))
     if spare < 0:
-        return w.OUT_WITH_CARDS if turns > 0 and steps <= turns * movement + w.RUN_STEPS else 0.0
+        return w.out_with_cards if turns > 0 and steps <= turns * movement + weights.RUN_STEPS else 0.0
     if spare == 0 and steps == 0:
-        return w.OUT_FROM_GATE
-    return w.OUT_CHANCE[min(spare, len(w.OUT_CHANCE) - 1)]
+        return w.out_from_gate
+    return (w.out_just, w.out_one, w.out_two, w.out_more)[min(spare, 3)]
 
 
-NEAR_SHARES = [w.RIVAL_NEAR**rivals for rivals in range(100)]
 FARTHEST = 200  # steps: nobody gets out from farther away
-_OUT_CHANCES: dict[tuple[int, int], list[list[float]]] = {}  # they never change, so they are made once
 
 
 def out_chances(movement: int, turns: int) -> list[list[float]]:
-    """By the turns that are left, up to so many, and by the steps to a gate."""
-    known = _OUT_CHANCES.get((movement, turns))
+    """By the turns that are left, up to so many or more, and by the steps to a gate."""
+    known = w.outs.get(movement)
     if known is None:
-        known = [[_out_chance(steps, movement, left) for steps in range(FARTHEST)] for left in range(turns + 1)]
-        _OUT_CHANCES[movement, turns] = known
+        known = w.outs[movement] = []
+    for left in range(len(known), turns + 1):
+        known.append([_out_chance(steps, movement, left) for steps in range(FARTHEST)])
     return known
 
 
-# Found again and again in the same game: kept for the boards and rulebooks that are being played.
+# Found again and again in the same game: kept for the boards that are being played, and for the last rulebook.
 _MOST_KEPT = 4096
 _EXITS: "dict[Board, dict[int, list[int]]]" = {}
-_STRIDES: "dict[Rules, list[int]]" = {}
+_STRIDES: "list[tuple[Rules, list[int]]]" = []
 
 
 def exits_of(board: "Board") -> dict[int, list[int]]:
@@ -53,13 +51,15 @@ def exits_of(board: "Board") -> dict[int, list[int]]:
 
 
 def strides_of(rules: "Rules") -> list[int]:
-    """How far every figure moves, as its card says."""
-    known = _STRIDES.get(rules)
-    if known is None:
-        if len(_STRIDES) > 256:
-            _STRIDES.clear()
-        known = _STRIDES[rules] = [figure.movement + w.STRIDES.get(figure.name, 0) for figure in rules.figures]
-    return known
+    """How far every figure moves, as its card says.
+
+    Whoever is hired makes other rules (KSE-5), and games come and go: only the last rules asked for are kept alive.
+    """
+    if _STRIDES and _STRIDES[0][0] is rules:
+        return _STRIDES[0][1]
+    strides = [figure.movement + weights.STRIDES.get(figure.name, 0) for figure in rules.figures]
+    _STRIDES[:] = [(rules, strides)]
+    return strides
 
 
 class Crowd:

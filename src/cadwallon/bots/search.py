@@ -5,7 +5,8 @@ the turn, and asks `position.py` what that promises. Our own answers on the way 
 the same answers of ours (whatever dice, hands and rivals do in between); rivals answer as the greedy bot does. At each
 node the options come in the order of the greedy bot's worths, and only the first are tried until there were enough
 playouts to look further. At the root all candidates play the same worlds, and the worse half is dropped again and
-again, so that the playouts go to those that are hard to tell apart.
+again, so that the playouts go to those that are hard to tell apart; what is clearly worse is dropped at once, and when
+only one is left, the question is answered.
 """
 
 from math import log, sqrt
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 CURIOSITY: Final = 0.12  # of UCB: win shares of good options differ by a few hundredths
 DEPTH: Final = 8  # answers of ours below the root that the tree keeps apart
 PATIENCE: Final = 10.0  # visits of a node before a second option is tried there, four times as many for a third
+SURE: Final = 3.0  # standard errors that chance is given before an option is dropped
+MATTERS: Final = 0.002  # of a win: smaller gains are not searched for
+LOOKS: Final = 8  # worlds between two looks at who is behind
 _LONGEST: Final = 400  # answers in one playout; no turn is so long
 
 
@@ -51,6 +55,10 @@ class Estimate:
             return 1.0
         mean = self.total / self.playouts
         return sqrt(max(0.0, self.squares / self.playouts - mean * mean) / (self.playouts - 1))
+
+    def cannot_beat(self, other: "Estimate") -> bool:
+        """Neither the difference nor the doubt leave it room to be better by anything that matters."""
+        return self.share - other.share + SURE * sqrt(self.error**2 + other.error**2) < MATTERS
 
 
 class _Arm:
@@ -137,10 +145,11 @@ class SearchBot:
         while 1 << stages < len(estimates):
             stages += 1
         stage = 1
-        done = 0
+        done = worlds = 0
         began = perf_counter()
         while len(alive) > 1 or done == 0:
             world = sample(view, self.chance)
+            worlds += 1
             for estimate in alive:
                 share = self._playout(world, view, estimate.option, roots[estimate.option])
                 estimate.playouts += 1
@@ -150,6 +159,9 @@ class SearchBot:
             spent = (perf_counter() - began) / self.seconds if self.seconds > 0 else done / self.playouts
             if spent >= 1:
                 break
+            if worlds % LOOKS == 0:
+                best = max(alive, key=_by_share)
+                alive = [e for e in alive if e is best or e.option == wanted or not e.cannot_beat(best)]
             while len(alive) > 2 and spent >= stage / stages:
                 stage += 1
                 alive.sort(key=_by_share, reverse=True)

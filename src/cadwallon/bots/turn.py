@@ -2,11 +2,12 @@
 
 from math import ceil
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
 from cadwallon.bots.ashes import command_gain, play_gain, second_chest_gain
 from cadwallon.bots.below import below_worth, way_down
 from cadwallon.bots.blows import attack_chance, prize
 from cadwallon.bots.patrol import decoy
+from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import (
     BASH,
@@ -46,7 +47,7 @@ def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
     prices = [ceil(ap) for _, ap in gains]
     worths = _active_first(table, options, [gain - ap * turn.price for gain, ap in gains], prices)
     if max(worths) <= 0:
-        worths = _active_first(table, options, [gain - w.SPARE_GAIN * ap for gain, ap in gains], prices)
+        worths = _active_first(table, options, [gain - w.spare_gain * ap for gain, ap in gains], prices)
     return worths
 
 
@@ -105,16 +106,16 @@ class _Turn:
         wanted = 0.0
         for thief in range(self.seat * 4, self.seat * 4 + 4):
             if self.view.pos[thief] >= 0 and not self.view.done[thief]:
-                wanted += 1.0 if thief == self.view.active else w.AP_PER_THIEF
+                wanted += 1.0 if thief == self.view.active else w.ap_per_thief
         if not self.view.mission_done:
             for mission in self.view.missions:
-                if self.table.mission_pays(self.seat, mission) >= w.GOOD_MISSION:
+                if self.table.mission_pays(self.seat, mission) >= w.good_mission:
                     wanted += self.rules.n.mission_price
                     break
         if wanted <= 0 or self.ap <= 0:
-            return w.SPARE_AP_WORTH
+            return w.spare_ap_worth
         scarcity = min(1.0, wanted / self.ap)
-        return w.SPARE_AP_WORTH + (w.AP_WORTH - w.SPARE_AP_WORTH) * max(0.0, 2 * scarcity - 1)
+        return w.spare_ap_worth + (w.ap_worth - w.spare_ap_worth) * max(0.0, 2 * scarcity - 1)
 
     def gain(self, option: int) -> tuple[float, float]:
         """What an option gains, and how many AP it takes."""
@@ -130,7 +131,7 @@ class _Turn:
         if verb == BASH:
             return self._bash(option)
         if verb == LEAVE:
-            return self._leave(thief), n.leave_price * w.LEAVING_SHARE
+            return self._leave(thief), n.leave_price * w.leaving_share
         if verb == MISSION:
             return self._mission(option)
         if verb == PLAY:
@@ -200,7 +201,7 @@ class _Turn:
         missions = 0.0
         if turns > 0:
             for mission in self.view.missions:
-                missions += w.FUTURE_MISSION * self.table.load_of(thief)[self.rules.parts.mission_kinds[mission]]
+                missions += w.future_mission * self.table.load_of(thief)[self.rules.parts.mission_kinds[mission]]
         return self.table.stake(thief) - self.here[thief % 4] - missions
 
     # --- chests --------------------------------------------------------------------------------------------------
@@ -209,11 +210,11 @@ class _Turn:
         chest = self.table.chest_at(thief, self.view.pos[thief])
         opens = self.rules.mind[thief] / 6
         name = self.rules.figures[thief].name
-        if name in w.OPENS_WITH_A_CARD and self._hand():
+        if name in weights.OPENS_WITH_A_CARD and self._hand():
             opens = 1.0
-        elif name in w.TRIES_A_LOCK_TWICE:
+        elif name in weights.TRIES_A_LOCK_TWICE:
             opens = 1 - (1 - opens) ** 2
-        again = w.TRY_AGAIN if self.table.turns[self.seat] > 1 else 0.0
+        again = w.try_again if self.table.turns[self.seat] > 1 else 0.0
         return (opens + (1 - opens) * again) * (chest.at_once + chest.outside)
 
     def _bash(self, option: int) -> tuple[float, float]:
@@ -221,7 +222,7 @@ class _Turn:
         thief = a_of(option)
         chest = self.table.chest_at(thief, self.view.pos[thief])
         price = self.table.advice.bash_price(self.view)
-        if self.rules.figures[thief].name in w.BASHES_CHEAPER:
+        if self.rules.figures[thief].name in weights.BASHES_CHEAPER:
             price -= 1
         card = 0.0
         if d_of(option) == HAMMER:
@@ -245,13 +246,13 @@ class _Turn:
         name = self.rules.arcana[design].name
         one, other = b_of(option), c_of(option)
         if name == "holed_purse":
-            return min(w.HOLED_PURSE, self.view.ducats[one]) * table.harm[one] - card
+            return min(weights.HOLED_PURSE, self.view.ducats[one]) * table.harm[one] - card
         if name == "false_bottom":
-            return w.FALSE_BOTTOM - card
+            return weights.FALSE_BOTTOM - card
         if name == "burst_of_nerve":
             return self.price - card
         if name == "decoy":
-            return min(w.DECOY_WAITS, decoy(table) - card)
+            return min(weights.DECOY_WAITS, decoy(table) - card)
         if name == "pentacle_gate":
             if self.view.active not in (-1, one):
                 return -card
@@ -268,17 +269,17 @@ class _Turn:
         thief = a_of(option)
         target = b_of(option)
         name = self.rules.figures[thief].name
-        if name in w.DRAWS_CARDS:
-            return (w.DRAWN_CARD if table.turns[self.seat] > 0 else 0.0), 1
+        if name in weights.DRAWS_CARDS:
+            return (w.drawn_card if table.turns[self.seat] > 0 else 0.0), 1
         if name == "valdur":
             return self._arrival(thief, target, 1) - self.here[thief % 4], 1
         if name == "elise":
-            return w.PICKPOCKET * prize(table, thief, target), 1
+            return w.pickpocket * prize(table, thief, target), 1
         if name == "faras":
-            return table.card_worth(target) - min(table.card_worth(d) for d in self._hand()) - w.SPARE_GAIN, 0
+            return table.card_worth(target) - min(table.card_worth(d) for d in self._hand()) - w.spare_gain, 0
         if name == "anays":
             return self._puppet(target), 1
-        return w.SKILL_UNKNOWN, 1
+        return w.skill_unknown, 1
 
     def _puppet(self, victim: int) -> float:
         """anays  The most that a rival can lose by being moved a few steps."""
@@ -287,6 +288,6 @@ class _Turn:
         row = table.dist[place]
         worst = table.place_worth(victim, place, False)
         for space in range(self.rules.board.count):
-            if row[space] <= w.PUPPET_STEPS and self.view.at[space] < 0:
+            if row[space] <= weights.PUPPET_STEPS and self.view.at[space] < 0:
                 worst = min(worst, table.place_worth(victim, space, False))
         return (table.place_worth(victim, place, False) - worst) * table.harm[victim // 4]

@@ -2,12 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
 from cadwallon.bots.holdings import Holdings
 from cadwallon.bots.prospects import (
     FARTHEST,
-    NEAR_SHARES,
-    SHARES,
     Chest,
     Crowd,
     Outlook,
@@ -17,6 +15,7 @@ from cadwallon.bots.prospects import (
     strides_of,
 )
 from cadwallon.bots.sheets.registry import advice_for
+from cadwallon.bots.weights import w
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
@@ -83,27 +82,27 @@ class Appraisal(Holdings):
         return min(self.one_less(thief // 4, kind) for kind, count in enumerate(load) if count)
 
     def _chest(self, thief: int, room: int, kind: int, instead: float) -> Chest:
-        at_once = w.CHEST_DUCAT
+        at_once = weights.CHEST_DUCAT
         outside = 0.0
         if kind < 0:  # CHE-3: nobody showed us what lies in it
-            outside = w.UNSEEN_TREASURE
+            outside = w.unseen_treasure
         elif kind == PURSE:
-            at_once += w.PURSE_WORTH
+            at_once += weights.PURSE_WORTH
         else:
             outside = self.one_more(thief // 4, kind)
             if instead:
                 outside = max(0.0, outside - instead)
             at_once -= self.advice.taking(self, thief, kind)
-        return Chest(room, at_once, outside * w.CARRIED_OUT)
+        return Chest(room, at_once, outside * w.carried_out)
 
     def _contest(self, thief: int, chest: Chest) -> None:
         """Who stands in the room, who of the rivals can be there in one movement, how far off the comrades are."""
         holder = self.view.at[chest.room]
         if holder >= 0 and holder != thief:
-            chest.uncontested *= w.HELD_BY_OTHER
+            chest.uncontested *= w.held_by_other
         crowd = self._crowd(chest.room)
         gang = thief // 4
-        chest.uncontested *= NEAR_SHARES[crowd.total - crowd.within[gang]]
+        chest.uncontested *= w.near_shares[crowd.total - crowd.within[gang]]
         chest.comrade_steps = crowd.next[gang] if crowd.first[gang] == thief else crowd.nearest[gang]
 
     def _crowd(self, space: int) -> Crowd:
@@ -136,7 +135,7 @@ class Appraisal(Holdings):
         """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
         view = self.view
         gates = self.rules.board.gates
-        more = 0 if view.alarm else w.GATE_UNKNOWN
+        more = 0 if view.alarm else weights.GATE_UNKNOWN
         key = more
         for gate in gates:
             key *= 3
@@ -150,7 +149,7 @@ class Appraisal(Holdings):
             rest = key
             for gate in reversed(gates):
                 if rest % 3:
-                    detour = more + (w.GATE_TAKEN if rest % 3 == 2 else 0)
+                    detour = more + (weights.GATE_TAKEN if rest % 3 == 2 else 0)
                     for space, steps in enumerate(self.dist[gate]):
                         if steps + detour < nearest[space]:
                             nearest[space] = steps + detour
@@ -187,6 +186,7 @@ class Appraisal(Holdings):
         row = self.dist[space]
         best = stake * outs[turns][min(self.exit_steps[space], FARTHEST - 1)]
         surely = stake if stake > 0 else 0.0
+        shares = w.shares
         for chest in outlook.chests:
             if surely + chest.most <= best:
                 continue  # not even if nothing were in the way
@@ -194,13 +194,13 @@ class Appraisal(Holdings):
             later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
             if later > turns - chest.held:
                 continue
-            share = SHARES[later]
+            share = shares[later]
             if steps:
                 share *= chest.uncontested
                 if chest.comrade_steps < steps:
-                    share *= w.COMRADE_NEARER
+                    share *= w.comrade_nearer
             out = outs[turns - later][chest.exit_steps]
-            worth = stake * out + share * (chest.at_once + chest.outside * out) - w.PER_STEP * steps
+            worth = stake * out + share * (chest.at_once + chest.outside * out) - w.per_step * steps
             if worth > best:
                 best = worth
         return best
@@ -221,7 +221,7 @@ class Appraisal(Holdings):
                 worth += risks.strike
         for figure in self.rules.militia:
             place = pos[figure]
-            if place >= 0 and row[place] <= w.PATROL_REACH:
+            if place >= 0 and row[place] <= weights.PATROL_REACH:
                 worth += risks.patrol
         for place, reach, cost in risks.others:
             if row[place] <= reach:
@@ -229,14 +229,14 @@ class Appraisal(Holdings):
         return worth
 
     def _risks_of(self, thief: int) -> Risks:
-        strike = w.STRIKE_RISK * self.best_loot(thief, thief // 4)
-        patrol = w.PATROL_RISK * self.patrol_blow(thief)
+        strike = w.strike_risk * self.best_loot(thief, thief // 4)
+        patrol = w.patrol_risk * self.patrol_blow(thief)
         return Risks(strike, patrol, self.advice.risks(self, thief))
 
     def patrol_blow(self, thief: int) -> float:
         """MIL-7  What a lost fight against a militiaman costs."""
-        push = w.PATROL_PUSH_ALARM if self.view.alarm else w.PATROL_PUSH
-        fine = min(w.PATROL_FINE, self.view.ducats[thief // 4])
+        push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
+        fine = min(weights.PATROL_FINE, self.view.ducats[thief // 4])
         return fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
 
     def for_us(self, thief: int, ducats: float) -> float:
@@ -245,7 +245,7 @@ class Appraisal(Holdings):
 
     def push(self, loser: int) -> float:
         """COM-4  What a retreat costs the loser, as it counts for us."""
-        push = w.PATROL_PUSH_ALARM if self.view.alarm else w.PATROL_PUSH
+        push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
         push *= min(1.0, self.stake(loser) / 6)
         return push if loser // 4 == self.seat else push * self.harm[loser // 4]
 
@@ -259,12 +259,12 @@ class Appraisal(Holdings):
             return 0.0
         if winner // 4 == self.seat:
             lost = self.best_loot(loser, loser // 4)
-            got = self.best_loot(loser, self.seat) * w.CARRIED_OUT
+            got = self.best_loot(loser, self.seat) * w.carried_out
             return got + lost * self.harm[loser // 4] + self.push(loser)
         if loser // 4 == self.seat:
             lost = self.best_loot(loser, self.seat)
             gained = self.best_loot(loser, winner // 4) * self.harm[winner // 4]
-            return -lost * w.CARRIED_OUT - gained - self.push(loser)
+            return -lost * w.carried_out - gained - self.push(loser)
         return 0.0
 
     def life(self, thief: int) -> float:
@@ -272,7 +272,7 @@ class Appraisal(Holdings):
         place = self.view.pos[thief]
         if place < 0:
             return self.stake(thief) - self.rules.n.left_behind
-        later = w.LIFE_PER_TURN * self.turns[thief // 4]
+        later = w.life_per_turn * self.turns[thief // 4]
         return self.place_worth(thief, place, False) + later - self.rules.n.left_behind
 
     def _harm(self) -> list[float]:
@@ -280,9 +280,9 @@ class Appraisal(Holdings):
         seats = self.rules.seats
         rivals = [seat for seat in range(seats) if seat != self.seat]
         if len(rivals) == 1:
-            return [w.HARM_TO_ONLY if seat in rivals else 0.0 for seat in range(seats)]
+            return [weights.HARM_TO_ONLY if seat in rivals else 0.0 for seat in range(seats)]
         leader = max(rivals, key=self.standing)
-        harm = [w.HARM_TO_OTHER] * seats
-        harm[leader] = w.HARM_TO_LEADER
+        harm = [w.harm_to_other] * seats
+        harm[leader] = w.harm_to_leader
         harm[self.seat] = 0.0
         return harm

@@ -170,6 +170,12 @@ def board_folder(text: Catalogue, path: str) -> Path:
     return folder
 
 
+def board_sentence(text: Catalogue, error: BoardError) -> str:
+    """Where a board is wrong, what is wrong with it and how to mend it."""
+    what = text.word("board_file", error.said, **error.values)
+    return text.word("board_file", "where", part=error.part, line=error.line, what=what)
+
+
 def board_problems(text: Catalogue, folder: Path) -> list[str]:
     """What is wrong with a board: at most one sentence, because whatever follows a mistake may follow from it."""
     try:
@@ -185,7 +191,7 @@ def board_problems(text: Catalogue, folder: Path) -> list[str]:
         if art.exists():
             tomllib.loads(art.read_text(encoding="utf-8"))
     except BoardError as error:
-        return [one_line(f"{folder}: {error}")]
+        return [one_line(f"{folder}: {board_sentence(text, error)}")]
     except tomllib.TOMLDecodeError as error:
         return [text.word("cli_content", "bad_toml", path=folder / ART_PART, reason=one_line(error).rstrip("."))]
     except UnicodeDecodeError:

@@ -102,6 +102,19 @@ class Board:
             steps[block] = UNREACHABLE
         return steps
 
+    def streets_around(self, start: int, most: int) -> list[int]:
+        """Streets within so many steps over streets and gates."""
+        steps = [UNREACHABLE] * self.count
+        steps[start] = 0
+        ring = [start]
+        for space in ring:  # grows while it is gone through
+            if steps[space] < most:
+                for near in self.adj[space]:
+                    if steps[near] == UNREACHABLE and self.kind[near] != ROOM:
+                        steps[near] = steps[space] + 1
+                        ring.append(near)
+        return [space for space in self.streets if steps[space] < UNREACHABLE]
+
     def parting_spaces(self, solid: list[int]) -> list[bool]:
         """CMN-3, CMN-14  Which spaces part the city, were they solid too: one walk over it, in depth.
 
@@ -225,12 +238,7 @@ def _check_reachable(board: Board, source: BoardSource) -> None:
     best = max(board.dist, key=_reach)  # the part with most spaces counts as the board
     for space in range(board.count):
         if best[space] == UNREACHABLE:
-            raise BoardError(
-                TOML_PART,
-                source.lines[space],
-                f"no way leads from the rest of the board to the space {board.ids[space]}; "
-                f"add an [[opening]] to it or remove a [[wall]]",
-            )
+            raise BoardError(TOML_PART, source.lines[space], "unreachable", {"space": board.ids[space]})
 
 
 def _reach(steps: list[int]) -> int:

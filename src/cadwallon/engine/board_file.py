@@ -1,7 +1,7 @@
 """From the two files of a board to a `BoardSource`: what they say, checked.
 
 Authors write their own boards, so whatever can be wrong in them is looked for here,
-and told in one sentence with the line and the remedy (`BoardError`).
+and told with its line (`BoardError`); the sentences with the remedies stand in the catalogues.
 """
 
 import re
@@ -55,7 +55,7 @@ class BoardSource:
         text = BoardText(toml_text)
         head = text.all("board")[0]
         if head.has("format") and head.whole("format") != 1:
-            raise head.wrong("only format 1 of boards can be read; write format = 1", "format")
+            raise head.wrong("format", "format")
         self.name: Final = head.text("name")
         self.columns: Final = head.whole("columns")
         self.rows: Final = head.whole("rows")
@@ -103,9 +103,7 @@ class BoardSource:
         for token in entry.values:
             kind = entry.text(token)
             if kind not in VOIDS:
-                raise entry.wrong(
-                    f"the token {token} stands for {kind}, which is unknown; use one of {', '.join(VOIDS)}", token
-                )
+                raise entry.wrong("no_void", token, token=token, kind=kind, known=", ".join(VOIDS))
             _check_token(entry, token, token)
             self.void[token] = kind
 
@@ -114,13 +112,11 @@ class BoardSource:
             building_id = entry.text("id")
             floor = entry.text("floor") if entry.has("floor") else FLOORS[0]
             if building_id in self.buildings:
-                raise entry.wrong(f"a building {building_id} is declared already; give this one another id", "id")
+                raise entry.wrong("building_twice", "id", building=building_id)
             if not _COLOUR.fullmatch(entry.text("colour")):
-                raise entry.wrong(
-                    f"{entry.text('colour')} is no colour; write six hexadecimal digits like #8a6242", "colour"
-                )
+                raise entry.wrong("no_colour", "colour", colour=entry.text("colour"))
             if floor not in FLOORS:
-                raise entry.wrong(f"the floor {floor} is unknown; use one of {', '.join(FLOORS)}", "floor")
+                raise entry.wrong("no_floor", "floor", floor=floor, known=", ".join(FLOORS))
             self.buildings[building_id] = Building(building_id, entry.text("name"), entry.text("colour"), floor)
 
     def _declare_spaces(self, text: BoardText) -> None:
@@ -128,53 +124,39 @@ class BoardSource:
             names = {"en": entry.text("name"), "fr": entry.text("name_fr"), "es": entry.text("name_es")}
             building = entry.text("building")
             if building not in self.buildings:
-                raise entry.wrong(
-                    f"{entry.title()} stands in a building {building} that is not declared; "
-                    f"add a [[building]] with this id or name another",
-                    "building",
-                )
+                raise entry.wrong("no_building", "building", title=entry.title(), building=building)
             self._declare(entry, ROOM, self._new_slug(entry), names)
             self.building[-1] = building
             if entry.has("label"):
                 self.label[-1] = entry.point("label")
         if not self.ids:
-            raise BoardError(TOML_PART, text.last_line, "the board has no rooms; add at least one [[room]]")
+            raise BoardError(TOML_PART, text.last_line, "no_rooms", {})
         for entry in text.all("street"):
             self._declare(entry, STREET, entry.text("id"), {})
         for entry in text.all("deployment"):
             self._declare(entry, GATE, entry.text("id"), {})
             self.side[-1] = entry.text("side")
             if self.side[-1] not in SIDES:
-                raise entry.wrong(f"{self.side[-1]} is no side of the board; use one of {', '.join(SIDES)}", "side")
+                raise entry.wrong("no_side", "side", side=self.side[-1], known=", ".join(SIDES))
         if GATE not in self.kind:
-            raise BoardError(
-                TOML_PART,
-                text.last_line,
-                "the board has no deployment spaces, so nobody could enter; add at least one [[deployment]]",
-            )
+            raise BoardError(TOML_PART, text.last_line, "no_gates", {})
         for slug_of, slug in enumerate(self.slugs):
             if self.kind[slug_of] == ROOM and slug in self.number:
-                raise BoardError(
-                    TOML_PART,
-                    self.lines[slug_of],
-                    f"the slug {slug} is also the id of a space; choose a longer slug",
-                )
+                raise BoardError(TOML_PART, self.lines[slug_of], "slug_is_id", {"slug": slug})
 
     def _new_slug(self, entry: Entry) -> str:
         slug = entry.text("slug")
         if not _SLUG.fullmatch(slug):
-            raise entry.wrong(
-                f"the slug {slug} is not in snake_case; use small letters, digits and underscores only", "slug"
-            )
+            raise entry.wrong("slug_shape", "slug", slug=slug)
         if slug in self.slugs:
-            raise entry.wrong(f"the slug {slug} is taken by another room; choose another slug", "slug")
+            raise entry.wrong("slug_taken", "slug", slug=slug)
         return slug
 
     def _declare(self, entry: Entry, kind: int, slug: str, names: dict[str, str]) -> None:
         space_id = entry.text("id")
         _check_token(entry, space_id, "id")
         if space_id in self.number or space_id in self.void:
-            raise entry.wrong(f"the id {space_id} is used twice; give {entry.title()} another id", "id")
+            raise entry.wrong("id_twice", "id", space=space_id, title=entry.title())
         if kind != ROOM:  # the name of a street is decoration, in English only
             names = {"en": entry.text("name") if entry.has("name") else space_id}
         self.number[space_id] = len(self.ids)
@@ -198,32 +180,26 @@ class BoardSource:
             last = line
             self._read_row(line, row.split())
         if len(self.tokens) != self.rows:
-            raise BoardError(
-                self.grid_part,
-                last,
-                f"the grid has {len(self.tokens)} rows where {TOML_PART}, line {head.key_lines.get('rows', head.line)} "
-                f"says {self.rows}; add or remove rows, or mend that number",
-            )
+            said_in = head.key_lines.get("rows", head.line)
+            values: dict[str, object] = {
+                "rows": len(self.tokens),
+                "wanted": self.rows,
+                "toml": TOML_PART,
+                "at": said_in,
+            }
+            raise BoardError(self.grid_part, last, "row_count", values)
 
     def _read_row(self, line: int, tokens: list[str]) -> None:
         y = len(self.tokens)
         if len(tokens) != self.columns:
-            raise BoardError(
-                self.grid_part,
-                line,
-                f"row {y} has {len(tokens)} columns instead of {self.columns}; "
-                f"write exactly {self.columns} tokens with blanks between, or mend columns in {TOML_PART}",
-            )
+            values: dict[str, object] = {"row": y, "columns": len(tokens), "wanted": self.columns, "toml": TOML_PART}
+            raise BoardError(self.grid_part, line, "column_count", values)
         spaces: list[int] = []
         for x, token in enumerate(tokens):
             space = self.number.get(token, NO_SPACE)
             if space == NO_SPACE and token not in self.void:
-                raise BoardError(
-                    self.grid_part,
-                    line,
-                    f"the token {token} in row {y}, column {x} (counted from 0) is unknown; "
-                    f"declare it in {TOML_PART} or write a declared one",
-                )
+                where: dict[str, object] = {"token": token, "row": y, "column": x, "toml": TOML_PART}
+                raise BoardError(self.grid_part, line, "no_token", where)
             if space != NO_SPACE:
                 self.cells[space].append((x, y))
             spaces.append(space)
@@ -231,35 +207,27 @@ class BoardSource:
         self.at.append(spaces)
 
     def _check_pieces(self) -> None:
-        for space, space_id in enumerate(self.ids):
-            cells = self.cells[space]
+        for space, cells in enumerate(self.cells):
             if not cells:
-                raise BoardError(
-                    TOML_PART,
-                    self.lines[space],
-                    f"the space {space_id} has no cell in {self.grid_part}; draw it there or delete it here",
-                )
+                raise self._lies_wrong(space, "no_cell", {})
             piece = connected(cells)
             for x, y in cells:
                 if (x, y) not in piece:
-                    raise BoardError(
-                        TOML_PART,
-                        self.lines[space],
-                        f"the space {space_id} lies in several pieces: its cell in row {y}, column {x} does not hang "
-                        f"together with row {cells[0][1]}, column {cells[0][0]}; "
-                        f"join them in {self.grid_part} or use two ids",
-                    )
+                    apart: dict[str, object] = {"row": y, "column": x, "row0": cells[0][1], "column0": cells[0][0]}
+                    raise self._lies_wrong(space, "pieces", apart)
+
+    def _lies_wrong(self, space: int, said: str, values: dict[str, object]) -> BoardError:
+        """A mistake of the grid that is told where the space is declared."""
+        return BoardError(
+            TOML_PART, self.lines[space], said, values | {"space": self.ids[space], "grid": self.grid_part}
+        )
 
     def _check_gates(self, text: BoardText) -> None:
         for entry in text.all("deployment"):
             space = self.number[entry.text("id")]
             side = self.side[space]
             if not self.edge_cells(space):
-                raise entry.wrong(
-                    f"the deployment space {self.ids[space]} does not reach the {side} edge of the board; "
-                    f"draw it up to that edge in {self.grid_part} or mend its side",
-                    "side",
-                )
+                raise entry.wrong("gate_inside", "side", space=self.ids[space], side=side, grid=self.grid_part)
 
     def edge_cells(self, space: int) -> list[Cell]:
         """The cells of a gate that lie at its side of the board."""
@@ -289,43 +257,27 @@ class BoardSource:
 
     def _space(self, entry: Entry, space_id: str, key: str) -> int:
         if space_id not in self.number:
-            raise entry.wrong(
-                f"{entry.title()} names a space {space_id} that is not declared; mend the id or declare the space", key
-            )
+            raise entry.wrong("no_space", key, title=entry.title(), space=space_id)
         return self.number[space_id]
 
     def _read_openings(self, text: BoardText) -> None:
         for entry in text.all("opening"):
             kind = entry.text("kind")
             if kind not in OPENINGS:
-                raise entry.wrong(f"{kind} is no kind of opening; use one of {', '.join(OPENINGS)}", "kind")
+                raise entry.wrong("no_opening", "kind", kind=kind, known=", ".join(OPENINGS))
             ids = entry.pair("between")
             room, other = self._space(entry, ids[0], "between"), self._space(entry, ids[1], "between")
             if self.kind[room] != ROOM:
-                raise entry.wrong(
-                    f"an opening starts from a room, and {ids[0]} is none; name the room first", "between"
-                )
+                raise entry.wrong("not_from_room", "between", space=ids[0])
             if (kind == "inner") != (self.kind[other] == ROOM):
-                raise entry.wrong(
-                    f"the opening from {ids[0]} to {ids[1]} cannot be of kind {kind}; "
-                    f"use inner between two rooms, door or window to a street",
-                    "kind",
-                )
+                raise entry.wrong("wrong_opening", "kind", room=ids[0], other=ids[1], kind=kind)
             cells = entry.cells("cells")
             for (x, y), space in zip(cells, (room, other), strict=True):
                 if self.space_at(x, y) != space:
-                    raise entry.wrong(
-                        f"the cell [{x}, {y}] of this opening does not belong to {self.ids[space]}; "
-                        f"give a cell of {self.ids[space]}, column first, counted from 0",
-                        "cells",
-                    )
+                    raise entry.wrong("foreign_cell", "cells", cell=f"[{x}, {y}]", space=self.ids[space])
             (ax, ay), (bx, by) = cells
             if abs(ax - bx) + abs(ay - by) != 1:
-                raise entry.wrong(
-                    f"the cells [{ax}, {ay}] and [{bx}, {by}] of this opening do not touch; "
-                    f"choose two cells that share an edge",
-                    "cells",
-                )
+                raise entry.wrong("cells_apart", "cells", one=f"[{ax}, {ay}]", other=f"[{bx}, {by}]")
             self.openings.append(Opening(kind, room, other, cells[0], cells[1]))
 
     def _read_walls(self, text: BoardText) -> None:
@@ -333,18 +285,10 @@ class BoardSource:
             ids = entry.pair("between")
             a, b = self._space(entry, ids[0], "between"), self._space(entry, ids[1], "between")
             if self.kind[a] == ROOM or self.kind[b] == ROOM:
-                raise entry.wrong(
-                    f"the wall between {ids[0]} and {ids[1]} touches a room, and rooms have walls all round; "
-                    f"delete this [[wall]] or name two streets",
-                    "between",
-                )
+                raise entry.wrong("wall_of_room", "between", one=ids[0], other=ids[1])
             pair = (min(a, b), max(a, b))
             if pair not in self.touching:
-                raise entry.wrong(
-                    f"a wall cannot stand between {ids[0]} and {ids[1]}, which do not touch; "
-                    f"delete it or name two streets that share a cell edge",
-                    "between",
-                )
+                raise entry.wrong("wall_apart", "between", one=ids[0], other=ids[1])
             self.walls.append(pair)
 
     def _read_pentacles(self, text: BoardText) -> None:
@@ -354,7 +298,7 @@ class BoardSource:
         for space_id in entry.texts("spaces"):
             space = self._space(entry, space_id, "spaces")
             if space in self.pentacles:
-                raise entry.wrong(f"the pentacle on {space_id} is named twice; name it once", "spaces")
+                raise entry.wrong("pentacle_twice", "spaces", space=space_id)
             self.pentacles.append(space)
 
 
@@ -376,6 +320,4 @@ def connected(cells: list[Cell]) -> set[Cell]:
 
 def _check_token(entry: Entry, token: str, key: str) -> None:
     if len(token) != 2 or token.split() != [token] or token.startswith(";"):
-        raise entry.wrong(
-            f"{token} cannot stand in the grid; use two characters without a blank, not starting with ;", key
-        )
+        raise entry.wrong("bad_token", key, token=token)

@@ -29,16 +29,20 @@ _AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
 
 
 class BoardError(ValueError):
-    """A board that cannot be used: one sentence that says where, what, and how to mend it."""
+    """A board that cannot be used: where, and the id of the sentence [board_file] that says what and how to mend it.
 
-    def __init__(self, part: str, line: int, what: str) -> None:
-        super().__init__(part, line, what)
+    The engine knows no words; who shows it to a person takes the sentence from the catalogue of a language.
+    """
+
+    def __init__(self, part: str, line: int, said: str, values: dict[str, object]) -> None:
+        super().__init__(part, line, said, values)
         self.part = part
         self.line = line
-        self.what = what
+        self.said = said
+        self.values = values
 
     def __str__(self) -> str:
-        return f"{self.part}, line {self.line}: {self.what}."
+        return f"{self.part}:{self.line}: {self.said} {self.values}"
 
 
 class Entry:
@@ -57,8 +61,9 @@ class Entry:
             return f"{bracketed} {self.values['id']}"
         return bracketed
 
-    def wrong(self, what: str, key: str = "") -> BoardError:
-        return BoardError(TOML_PART, self.key_lines.get(key, self.line), what)
+    def wrong(self, said: str, at: str = "", **values: object) -> BoardError:
+        """The mistake with this id, in the line of the key `at` or of the table."""
+        return BoardError(TOML_PART, self.key_lines.get(at, self.line), said, values)
 
     def has(self, key: str) -> bool:
         return key in self.values
@@ -66,10 +71,7 @@ class Entry:
     def text(self, key: str) -> str:
         value = self.values.get(key)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(
-                f'{key} of {self.title()} is no text; write {key} = "..." with the text between quotes',
-                key,
-            )
+            raise self.wrong("no_text", key, key=key, title=self.title())
         return value
 
     def texts(self, key: str) -> list[str]:
@@ -79,24 +81,18 @@ class Entry:
             found = [item for item in value if isinstance(item, str)]
             if len(found) == len(value):
                 return found
-        raise self.wrong(f'{key} of {self.title()} is no list of ids; write it like {key} = ["A1", "A2"]', key)
+        raise self.wrong("no_ids", key, key=key, title=self.title())
 
     def pair(self, key: str) -> list[str]:
         found = self.texts(key)
         if len(found) != 2 or found[0] == found[1]:
-            raise self.wrong(
-                f'{key} of {self.title()} must name two different spaces; write it like {key} = ["A1", "A2"]',
-                key,
-            )
+            raise self.wrong("no_pair", key, key=key, title=self.title())
         return found
 
     def whole(self, key: str) -> int:
         value = self.values.get(key)
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            raise self.wrong(
-                f"{key} of {self.title()} is no count; write a whole number of 1 or more, without quotes",
-                key,
-            )
+            raise self.wrong("no_count", key, key=key, title=self.title())
         return value
 
     def point(self, key: str) -> tuple[float, float]:
@@ -105,7 +101,7 @@ class Entry:
             x, y = value[0], value[1]
             if isinstance(x, (int, float)) and isinstance(y, (int, float)):
                 return (float(x), float(y))
-        raise self.wrong(f"{key} of {self.title()} is no place; write it like {key} = [12.5, 7]", key)
+        raise self.wrong("no_place", key, key=key, title=self.title())
 
     def cells(self, key: str) -> list[tuple[int, int]]:
         value = self.values.get(key)
@@ -117,7 +113,7 @@ class Entry:
                     if isinstance(x, int) and isinstance(y, int):
                         found.append((x, y))
         if len(found) != 2 or not isinstance(value, list) or len(value) != 2:
-            raise self.wrong(f"{key} of {self.title()} must be two cells; write it like {key} = [[4, 5], [5, 5]]", key)
+            raise self.wrong("no_cells", key, key=key, title=self.title())
         return found
 
 
@@ -131,7 +127,7 @@ class BoardText:
         for table in self.entries:
             self._check_keys(table)
         if not self.entries.get("board"):
-            raise BoardError(TOML_PART, 1, "there is no [board] table; add one with name, columns and rows")
+            raise BoardError(TOML_PART, 1, "no_board", {})
 
     def all(self, table: str) -> list[Entry]:
         return self.entries.get(table, [])
@@ -146,7 +142,7 @@ class BoardText:
             line = spots[0][""] if spots else 1
             if table not in KEYS and table != "void":
                 known = ", ".join(sorted([*KEYS, "void"]))
-                raise BoardError(TOML_PART, line, f"there is no table {table} in a board; use one of {known}")
+                raise BoardError(TOML_PART, line, "no_table", {"table": table, "known": known})
             rows: list[object] = [value]
             if table not in SINGLE and isinstance(value, list):
                 rows = value
@@ -155,12 +151,12 @@ class BoardText:
                 spot = spots[number] if number < len(spots) else {"": line}
                 if not isinstance(row, dict):
                     shape = f"[{table}]" if table in SINGLE else f"[[{table}]]"
-                    raise BoardError(TOML_PART, spot[""], f"{table} is no table; write its keys below a line {shape}")
+                    raise BoardError(TOML_PART, spot[""], "not_a_table", {"table": table, "shape": shape})
                 entry = Entry(table, row, spot[""])
                 entry.key_lines.update(spot)
                 made.append(entry)
             if made and table not in SINGLE and not isinstance(value, list):
-                raise made[0].wrong(f"[{table}] stands for one table only; write [[{table}]] with double brackets")
+                raise made[0].wrong("single_brackets", table=table)
             self.entries[table] = made
 
     def _check_keys(self, table: str) -> None:
@@ -170,11 +166,11 @@ class BoardText:
         for entry in self.entries[table]:
             for key in needed:
                 if not entry.has(key):
-                    raise entry.wrong(f"{entry.title()} has no {key}; add a line {key} = ... to it")
+                    raise entry.wrong("no_key", key=key, title=entry.title())
             for key in entry.values:
                 if key not in needed and key not in allowed:
                     known = ", ".join(needed + allowed)
-                    raise entry.wrong(f"{entry.title()} has a key {key} that means nothing; use only {known}", key)
+                    raise entry.wrong("extra_key", key, key=key, title=entry.title(), known=known)
 
 
 def _loads(toml_text: str, last_line: int) -> dict[str, object]:
@@ -184,10 +180,7 @@ def _loads(toml_text: str, last_line: int) -> dict[str, object]:
         said = str(error)
         at = _AT_LINE.search(said)
         line = int(at.group(1)) if at and at.group(1) else last_line
-        what = _AT_LINE.sub("", said)
-        raise BoardError(
-            TOML_PART, line, f"this is not TOML ({what}); mend the spelling of this line or the one before"
-        ) from None
+        raise BoardError(TOML_PART, line, "not_toml", {"reason": _AT_LINE.sub("", said)}) from None
 
 
 def _places(toml_text: str) -> dict[str, list[dict[str, int]]]:

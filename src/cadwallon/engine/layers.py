@@ -179,6 +179,12 @@ class Layer:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
 
+    def close_ends(self, g: "State", row: list[int], mark: int) -> None:
+        """Mark every space that `pass_only` names; as with `close`, a layer may know them without a look at each."""
+        for space in range(len(row)):
+            if self.pass_only(g, space):
+                row[space] = mark
+
     def solid(self, g: "State", out: list[int]) -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 
@@ -227,8 +233,12 @@ class Layer:
         """What each thief still in the district costs (END-3)."""
         return ducats
 
+    def lead(self, g: "State", lead: int) -> int:
+        """By how much the attacker of the present combat leads where scores are equal (KCO-1)."""
+        return lead
+
     def tie(self, g: "State", attacker: int, defender: int, space: int, side: int) -> int:
-        """Which side wins equal scores: 0 the attacker, 1 the defender (COM-2)."""
+        """Which side wins what is equal to the end: 0 the attacker, 1 the defender (COM-2)."""
         return side
 
     # -- possibilities: each appends to a list

@@ -7,6 +7,7 @@ others are made when somebody wants to see them.
 from typing import TYPE_CHECKING, cast
 
 from cadwallon.engine.decision import b_of, with_cards
+from cadwallon.engine.ways import FAR
 
 if TYPE_CHECKING:
     from cadwallon.engine.state import State
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 class Reach:
     """Immutable once found: ends that need no card, ends with the cards that they take, and attacks."""
 
-    def __init__(self, options: list[object], plain: list[int]) -> None:
+    def __init__(self, options: list[object], plain: list[int], near: list[int]) -> None:
         self.options = options  # the plain option of each space
         self.plain = plain
         self.ends: list[int] = []
@@ -23,7 +24,13 @@ class Reach:
         self.strikes: list[int] = []  # whole options
         self.exits: list[int] = []  # whole options: leaving by a step, and others that are no attacks
         self._made: list[int] | None = None  # the options of `ends`, once somebody has wanted to see them
-        self.span = 99  # how far away something must happen to change nothing here
+        self.near = near  # steps from the thief to every space, through walls if he can cross any
+        self.span = FAR  # what happens farther away than this changes nothing here ...
+        self.beyond: list[int] = []  # ... except on these spaces
+
+    def depends_on(self, space: int) -> bool:
+        """Whether these movements could be others once somebody has come to that space or left it."""
+        return self.near[space] <= self.span or (len(self.beyond) > 0 and space in self.beyond)
 
     def count(self, may_attack: bool) -> int:
         count = len(self.plain) + len(self.ends) + len(self.exits)

@@ -36,7 +36,10 @@ class Figure:
 class Components:
     """What lies on the table, by names; numbers are positions in these lists."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: "Components | None" = None) -> None:
+        if like is not None:
+            self._share(like)
+            return
         self.gangs: list[str] = []  # by seat
         self.thieves: list[Figure] = []  # four for each seat
         self.skills: list[Skill | None] = []  # one for each thief
@@ -64,42 +67,47 @@ class Components:
         self.hireling_gangs: list[str] = []  # ... in which gang, "" for any ...
         self.hireling_skills: list[Callable[[], Skill] | None] = []  # ... with which skill
 
-    def copy(self) -> "Components":
-        """A twin whose lists of thieves and skills are its own; the rest is shared."""
-        twin = Components()
-        twin.gangs = self.gangs
-        twin.thieves = list(self.thieves)
-        twin.skills = list(self.skills)
-        twin.militiamen = self.militiamen
-        twin.militia_starts = self.militia_starts
-        twin.others = self.others
-        twin.treasures = self.treasures
-        twin.treasure_counts = self.treasure_counts
-        twin.missions = self.missions
-        twin.mission_kinds = self.mission_kinds
-        twin.mission_bonuses = self.mission_bonuses
-        twin.arcana = self.arcana
-        twin.actions = self.actions
-        twin.counts = self.counts
-        twin.faces = self.faces
-        twin.captives = self.captives
-        twin.gang_counts = self.gang_counts
-        twin.equipment = self.equipment
-        twin.intrigues = self.intrigues
-        twin.explore_faces = self.explore_faces
-        twin.explore_counts = self.explore_counts
-        twin.hirelings = self.hirelings
-        twin.hireling_gangs = self.hireling_gangs
-        twin.hireling_skills = self.hireling_skills
-        return twin
+    def _share(self, other: "Components") -> None:
+        """All but the lists of thieves and skills, which are its own."""
+        self.gangs = other.gangs
+        self.thieves = list(other.thieves)
+        self.skills = list(other.skills)
+        self.militiamen = other.militiamen
+        self.militia_starts = other.militia_starts
+        self.others = other.others
+        self.treasures = other.treasures
+        self.treasure_counts = other.treasure_counts
+        self.missions = other.missions
+        self.mission_kinds = other.mission_kinds
+        self.mission_bonuses = other.mission_bonuses
+        self.arcana = other.arcana
+        self.actions = other.actions
+        self.counts = other.counts
+        self.faces = other.faces
+        self.captives = other.captives
+        self.gang_counts = other.gang_counts
+        self.equipment = other.equipment
+        self.intrigues = other.intrigues
+        self.explore_faces = other.explore_faces
+        self.explore_counts = other.explore_counts
+        self.hirelings = other.hirelings
+        self.hireling_gangs = other.hireling_gangs
+        self.hireling_skills = other.hireling_skills
 
 
-def _attached(arcana: list[Arcana], how: int) -> int:
-    """The design that is attached in this way, or -1."""
+def _by_window(arcana: list[Arcana]) -> list[list[int]]:
+    """For each window the designs that are played in it; every card learns its number."""
+    found: list[list[int]] = [[] for _ in range(WINDOWS)]
     for design, card in enumerate(arcana):
-        if card.attach == how:
-            return design
-    return -1
+        card.design = design
+        for window in card.windows:
+            found[window].append(design)
+    return found
+
+
+def _by_use(arcana: list[Arcana]) -> dict[int, int]:
+    """For each way in which a card is attached the design that it is."""
+    return {card.attach: design for design, card in enumerate(arcana) if card.attach != 0}
 
 
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
@@ -158,7 +166,7 @@ class Rules:
             layer.numbers(self.n)
             layer.procedures(self.procedures)
         self._figures()
-        self._cards()
+        self._cards(like)
         self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
         self.is_gate: list[bool] = [kind == GATE for kind in board.kind] if like is None else like.is_gate
@@ -182,28 +190,26 @@ class Rules:
         self.seat_of = [i // THIEVES_PER_SEAT if i < self.thieves else -1 for i in range(self.figure_count)]
         self.kinds = len(parts.treasures)
 
-    def _cards(self) -> None:
+    def _cards(self, like: "Rules | None") -> None:
         arcana = self.parts.arcana
         self.arcana = arcana
         self.designs = len(arcana)
-        self.copies = [card.copies for card in arcana]
-        self.designs_of_window: list[list[int]] = [[] for _ in range(WINDOWS)]
-        for design, card in enumerate(arcana):
-            card.design = design
-            for window in card.windows:
-                self.designs_of_window[window].append(design)
+        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
+        # The cards are the same whoever is hired.
+        self.copies: list[int] = [card.copies for card in arcana] if like is None else like.copies
+        self.is_purple: list[bool] = [card.purple for card in arcana] if like is None else like.is_purple
+        self.purple_backs = any(self.is_purple)
+        self.designs_of_window: list[list[int]] = _by_window(arcana) if like is None else like.designs_of_window
+        self._attached: dict[int, int] = _by_use(arcana) if like is None else like._attached
+        self.run_card = self._attached.get(RUN, -1)
+        self.door_card = self._attached.get(DOOR, -1)
+        self.hammer_card = self._attached.get(HAMMER, -1)
+        self.favour_card = self._attached.get(FAVOUR, -1)
+        self.careful_card = self._attached.get(CAREFUL, -1)
+        self.dealer_card = self._attached.get(DEALER, -1)
         # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
-        self.run_card = _attached(arcana, RUN)
-        self.door_card = _attached(arcana, DOOR)
-        self.hammer_card = _attached(arcana, HAMMER)
-        self.favour_card = _attached(arcana, FAVOUR)
-        self.careful_card = _attached(arcana, CAREFUL)
-        self.dealer_card = _attached(arcana, DEALER)
         movers = (self.run_card, self.door_card, self.careful_card)
         self.moves_with = [design in movers for design in range(self.designs)]
-        self.is_purple = [card.purple for card in arcana]
-        self.purple_backs = any(self.is_purple)
-        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
 
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""
@@ -230,6 +236,7 @@ class Rules:
         self.on_only_by_step = self._defining("only_by_step")
         self.on_converted = self._defining("converted")
         self.on_left_behind = self._defining("left_behind")
+        self.on_lead = self._defining("lead")
         self.on_tie = self._defining("tie")
         self.on_phase_two = self._defining("phase_two")
         self.on_skips_phase_two = self._defining("skips_phase_two")
@@ -296,7 +303,7 @@ class Rules:
         key = thief * len(self.parts.hirelings) + hireling
         variant = self.variants.get(key)
         if variant is None:
-            parts = self.parts.copy()
+            parts = Components(self.parts)
             parts.thieves[thief] = parts.hirelings[hireling]
             make = parts.hireling_skills[hireling]
             parts.skills[thief] = make() if make is not None else None

@@ -53,7 +53,7 @@ AUDIENCE: Final = {
 }  # fmt: skip
 
 # Not part of the position: shared definitions, the source of chance, what was computed and can be computed again.
-NOT_STATE: Final = ["rules", "chance", "events", "reach", "span", "offered"]
+NOT_STATE: Final = ["rules", "chance", "events", "reach", "offered"]
 
 # Long lists that hardly ever change: clones share them, and whoever changes one replaces it by a changed copy.
 COPIED_ON_CHANGE: Final = [
@@ -69,9 +69,6 @@ FIXED_LENGTH: Final = [
 ]  # fmt: skip
 
 NOBODY_ASKED: Final = -1
-
-# Added to a span: whatever happens below the city touches these movements too.
-AND_BELOW: Final = 100
 
 
 def changed(row: list[int], slot: int, value: int) -> list[int]:
@@ -178,7 +175,6 @@ class State:
             self.offered: list[int] | None = None
             # movements of each thief, valid until somebody near him moves
             self.reach: list[Reach | None] = [None] * rules.thieves
-            self.span: list[int] = [0] * rules.thieves
         else:
             self.short_form = source.short_form
             self.pos = list(source.pos)
@@ -257,7 +253,6 @@ class State:
             self.subject = source.subject
             self.offered = source.offered
             self.reach = list(source.reach)
-            self.span = list(source.span)
 
     def clone(self) -> "State":
         return State(self.rules, self.chance.copy(), self)
@@ -349,15 +344,9 @@ class State:
 
     def stir(self, space: int) -> None:
         """Somebody came or went, or the space is another now: movements that this could touch must be found anew."""
-        near = self.rules.board.dist[space]
-        reach = self.reach
-        for thief in range(len(reach)):
-            if reach[thief] is not None:
-                span = self.span[thief]
-                if span >= AND_BELOW and space < self.rules.board.city:
-                    span -= AND_BELOW
-                if near[self.pos[thief]] <= span:
-                    reach[thief] = None
+        for thief, reach in enumerate(self.reach):
+            if reach is not None and reach.depends_on(space):
+                self.reach[thief] = None
 
     def forget_ways(self, seat: int) -> None:
         """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""
@@ -385,7 +374,10 @@ class State:
         return False
 
     def takes_part(self, seat: int) -> bool:
-        """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63)."""
+        """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63).
+
+        RUL-7  Prisoners are in the district: a gang that has no others takes its turn like any.
+        """
         return self.rules.n.gone_takes_part or self.has_thieves(seat)
 
     # --- activation ----------------------------------------------------------------------------------------------

@@ -35,6 +35,11 @@ def _nearest_first(dist: list[list[int]]) -> list[list[int]]:
     return [sorted((s for s in range(len(row)) if s != start), key=row.__getitem__) for start, row in enumerate(dist)]
 
 
+def _nearest_of(dist: list[list[int]], starts: list[int]) -> list[int]:
+    """Steps to every space from the nearest of some others."""
+    return [min((row[start] for start in starts), default=FAR) for row in dist]
+
+
 def _distances_through_walls(board: Board) -> list[list[int]]:
     """Steps between spaces if every wall could be crossed."""
     table: list[list[int]] = []
@@ -65,11 +70,12 @@ class Ways:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.seen = [0] * board.count
-        through_walls = _distances_through_walls(board)
+        self.through_walls = _distances_through_walls(board)
+        self.from_pentacles = _nearest_of(board.dist, board.pentacles)  # steps to every space from any of them
         self._within = _counts(board.dist)
-        self._within_walls = _counts(through_walls)
+        self._within_walls = _counts(self.through_walls)
         self._nearest = _nearest_first(board.dist)
-        self._nearest_walls = _nearest_first(through_walls)
+        self._nearest_walls = _nearest_first(self.through_walls)
         # for each start and space the neighbours of the space that lie one step nearer to the start
         self.nearer: list[list[list[int]]] = [
             [[n for n in board.adj[space] if row[n] < row[space]] for space in range(board.count)] for row in board.dist
@@ -77,6 +83,7 @@ class Ways:
         self._solid: list[int] = []  # what was found around these spaces
         self._around: dict[int, list[int]] = {}
         self._ends_around: dict[int, list[int]] = {}
+        self._streets: dict[int, list[int]] = {}
         self.queue = [0] * board.count
         self.stamp = 0
         self.free: list[int] = []  # spaces reached, nearest first
@@ -112,6 +119,15 @@ class Ways:
             self._solid = list(solid)
             self._around = {}
             self._ends_around = {}
+
+    def streets_around(self, start: int, steps: int) -> list[int]:
+        """`Board.streets_around`, remembered."""
+        key = steps * self.board.count + start
+        found = self._streets.get(key)
+        if found is None:
+            found = self.board.streets_around(start, steps)
+            self._streets[key] = found
+        return found
 
     def within(self, space: int, steps: int, through_walls: bool) -> int:
         """How many other spaces lie within so many steps on an empty board."""
@@ -178,28 +194,20 @@ class Ways:
         """Steps to every space within `limit`, FAR for the others; the starts lie `first` steps away."""
         adj = self.board.adj
         steps = [FAR] * self.board.count
-        ring: list[int] = []
         reached = list(starts)  # nearest first
         self.reached = reached
         for space in starts:
             steps[space] = first
-            if ground[space] != STOP:
-                ring.append(space)
-        distance = first + 1
-        while distance <= limit and ring:
-            outer: list[int] = []
-            for space in ring:
-                for near in adj[space]:
-                    if steps[near] == FAR:
-                        kind = ground[near]
-                        if kind == SHUT:
-                            continue
-                        steps[near] = distance
-                        reached.append(near)
-                        if kind != STOP and kind != HELD:
-                            outer.append(near)
-            ring = outer
-            distance += 1
+        for space in reached:  # grows while it is gone through
+            distance = steps[space] + 1
+            if distance > limit:
+                break
+            if ground[space] in (STOP, HELD):
+                continue
+            for near in adj[space]:
+                if steps[near] == FAR and ground[near] != SHUT:
+                    steps[near] = distance
+                    reached.append(near)
         return steps
 
     def search_flying(

@@ -97,14 +97,17 @@ class Campaign:
         """CAM-3  The highest sum of ducats; a tie is shared. Nobody before the last adventure is over."""
         return seats_of(winners_mask(self.totals)) if self.over else []
 
-    def rules(self, gangs: Sequence[str]) -> Rules:
-        """The next adventure with these gangs by seat: whoever won has his bonus, everybody his experience (CAM-2)."""
+    def rules(self, gangs: Sequence[str], inn: bool = False) -> Rules:
+        """The next adventure with these gangs by seat: whoever won has his bonus, everybody his experience (CAM-2).
+
+        The Inn, where it is played, is open on every evening (RUL-76).
+        """
         if self.over:
             raise CampaignError("over")
         if len(gangs) != len(self.players):
             raise CampaignError("gangs", gangs=len(gangs), players=len(self.players))
         kept = self.experience if any(self.experience) else []
-        return make_rules(list(gangs), self.adventure, self.edition, champions=self.champions, experience=kept)
+        return make_rules(list(gangs), self.adventure, self.edition, inn=inn, champions=self.champions, experience=kept)
 
     def record(self, gangs: Sequence[str], ducats: Sequence[int], experience: Sequence[int]) -> Evening:
         """CAM-1  The next adventure is over: ducats of the final reckoning and tokens left, by seat."""
@@ -114,6 +117,18 @@ class Campaign:
             raise CampaignError("results", players=len(self.players), most=EXPERIENCE)
         self.evenings.append(evening)
         return evening
+
+    def as_of(self, evenings: int) -> "Campaign":
+        """The campaign as it stood after so many evenings; what is done with it leaves this one alone."""
+        earlier = Campaign(self.players, self.edition, self.seed)
+        earlier.evenings = self.evenings[:evenings]
+        return earlier
+
+    def rename(self, players: Sequence[str]) -> None:
+        """Seats stay; who sits there may take another name, or leave the seat to a bot."""
+        if len(players) != len(self.players):
+            raise CampaignError("players", players=len(players))
+        self.players = tuple(players)
 
     # --- saving --------------------------------------------------------------------------------------------------
     def save(self, path: str | os.PathLike[str]) -> None:

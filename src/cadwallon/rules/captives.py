@@ -30,7 +30,7 @@ class CaptiveSheet(Layer):
         return mp - self.slower if mp - self.slower > 1 else 1
 
     def carry(self, g: State, thief: int, limit: int) -> int:
-        """(a)  The captive fills places."""
+        """(a), RUL-40  The captive fills places, of the three or of the four that somebody else gives him."""
         return limit if g.cargo[thief] < 0 else limit - self.slots
 
     def stealable(self, g: State, loser: int, out: list[int]) -> None:

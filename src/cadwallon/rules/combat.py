@@ -283,8 +283,15 @@ class Combat(Frame):
         defence = self.score(g, DEFENDER)
         self.winner = ATTACKER if attack >= defence else DEFENDER
         if attack == defence:
-            for layer in g.rules.on_tie:
-                self.winner = layer.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
+            lead = 0
+            for layer in g.rules.on_lead:
+                lead = layer.lead(g, lead)
+            self.winner = ATTACKER if lead >= 0 else DEFENDER
+            if lead == 0:
+                for layer in g.rules.on_tie:
+                    self.winner = layer.tie(
+                        g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner
+                    )
         self.step = CS_8_SPOILS
         self.announce(g, attack, defence)
         for layer in g.rules.on_combat_decided:

@@ -110,13 +110,8 @@ def is_victim(g: State, figure: int, seat: int) -> bool:
 
 def find_ways(g: State, thief: int) -> Reach:
     """What a thief can reach with his movement now; kept until somebody near him moves."""
-    means = Means(g, thief, g.rules.move_points(g, thief))
-    reach = ways_with(g, means)
+    reach = ways_with(g, Means(g, thief, g.rules.move_points(g, thief)))
     g.reach[thief] = reach
-    if g.rules.on_ways:
-        g.span[thief] = reach.span
-        return reach
-    g.span[thief] = FAR if means.most_doors > 0 else means.mp + RUN_STEPS * means.most_runs
     return reach
 
 
@@ -192,6 +187,7 @@ def ways_with(g: State, means: Means) -> Reach:
         reach = _ways_through_walls(g, means)
     else:
         reach = _ways(g, means)
+    reach.span = means.mp + RUN_STEPS * means.most_runs
     if g.alarm and g.rules.n.leave_by_step:
         _exits(g, means, reach)
     return reach
@@ -206,7 +202,8 @@ def _ways(g: State, means: Means) -> Reach:
     free = ways.free
     level_ends = ways.level_ends
     count = level_ends[mp - 1] if 0 < mp < len(level_ends) else (len(free) if mp > 0 else 0)
-    reach = Reach(rules.walk_options[thief], free if count == len(free) else free[:count])
+    plain = free if count == len(free) else free[:count]
+    reach = Reach(rules.walk_options[thief], plain, rules.board.dist[g.pos[thief]])
     steps = mp
     while steps < len(level_ends):  # what lies beyond the movement points takes cards
         end = level_ends[steps]
@@ -234,7 +231,7 @@ def _ways_through_walls(g: State, means: Means) -> Reach:
     ways.search_walls(
         g.at, closed_spaces(g, thief), sealed_spaces(g), g.pos[thief], means.mp, means.most_runs, means.most_doors
     )
-    reach = Reach(rules.walk_options[thief], [])
+    reach = Reach(rules.walk_options[thief], [], ways.through_walls[g.pos[thief]])
     plain = reach.plain
     ends = reach.ends
     cards = reach.cards

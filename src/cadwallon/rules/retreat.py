@@ -41,9 +41,11 @@ def _ways_out(g: State, figure: int, space: int, steps: int) -> list[int]:
     """
     solid = g.rules.solid(g) if g.rules.on_solid else []
     if figure >= g.rules.thieves and g.rules.on_barred and g.rules.bars(g, figure):
-        solid = [near for near in range(g.rules.board.city) if g.rules.barred(g, figure, near)]
-    if solid:
-        return g.rules.ways.ends_around(space, steps, solid)
+        solid = [block for block in range(g.rules.board.city) if g.rules.barred(g, figure, block)]
+    near = g.rules.board.dist[space]
+    for block in solid:
+        if near[block] <= steps:
+            return g.rules.ways.ends_around(space, steps, solid)
     return g.rules.board.simple_ends(space, steps)
 
 

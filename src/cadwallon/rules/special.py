@@ -18,11 +18,13 @@ class MindRoll(Frame):
     """CMN-9, RUL-54  One die at or below the thief's mind; the result is left in `g.passed`.
 
     Where ARC-4 forbids Arcana in a special action it is a plain die of W9; in the other editions it is a test (T).
+    `enough`: the highest face that is as good as it can be, where not every success is (0: every one is).
     """
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: int, enough: int = 0) -> None:
         super().__init__()
         self.thief = thief
+        self.enough = enough
 
     def run(self, g: State) -> None:
         if self.step == _ROLL:
@@ -31,7 +33,7 @@ class MindRoll(Frame):
                 g.push(Test(T_SPECIAL, self.thief))
             else:
                 self.step = _DIE
-                enough = g.rules.test_target(g, T_SPECIAL, self.thief)
+                enough = self.enough or g.rules.test_target(g, T_SPECIAL, self.thief)
                 g.push(OwnDie(g.rules.seat_of[self.thief], FOR_SPECIAL, self.thief, enough))
             return
         g.pop()
@@ -39,6 +41,6 @@ class MindRoll(Frame):
             g.passed = g.face <= g.rules.test_target(g, T_SPECIAL, self.thief)
 
     def copy(self) -> Frame:
-        twin = MindRoll(self.thief)
+        twin = MindRoll(self.thief, self.enough)
         twin.step = self.step
         return twin

@@ -107,11 +107,14 @@ class Turn(Frame):
             self.step = THIEVES
             if not any(layer.skips_phase_two(g) for layer in g.rules.on_skips_phase_two):
                 g.start(P_MILITIA_PHASE, self.seat)
-        elif self.step == THIEVES and g.takes_part(self.seat):
+        elif self.step == THIEVES:
             g.phase = 3
             if g.rules.on_free_moment and free_moment(g):
-                return
-            g.ask(self.seat, K_TURN, "RND-2", g.active)
+                return  # also after his last thief has gone: what that earns is paid in this turn
+            if g.takes_part(self.seat):
+                g.ask(self.seat, K_TURN, "RND-2", g.active)
+            else:
+                self._end(g)
         else:
             self._end(g)
 

@@ -9,6 +9,8 @@ from cadwallon.server.messages import (
     Answer,
     Chat,
     Consent,
+    GoOn,
+    Hint,
     OfSeat,
     Order,
     Pick,
@@ -21,14 +23,14 @@ from cadwallon.server.messages import (
     Vote,
 )
 from cadwallon.server.pace import STAND_IN
-from cadwallon.server.records import ChatRecord
+from cadwallon.server.records import ChatRecord, TableRecord
 from cadwallon.server.seats import new_code
 from cadwallon.server.store import Change
 from cadwallon.server.tables import Connection, LiveTable, UndoWish
 from cadwallon.view.words import option_of_words
 
 # Commands of a person for whom no bot stands in.
-_FROM_REPLACED: Final = (TakeBack, Resign, Order, Rematch)
+_FROM_REPLACED: Final = (TakeBack, Resign, Order, Rematch, GoOn)
 
 
 async def obey(table: LiveTable, connection: Connection, message: Chat | OfSeat) -> None:
@@ -68,6 +70,10 @@ async def _obey(table: LiveTable, message: OfSeat) -> None:
             await _take_back(table, message.seat)
         case Rematch():
             await _rematch(table, message.seat)
+        case GoOn():
+            await _go_on(table, message.seat)
+        case Hint():
+            table.hints.ask(message.seat, message.question)
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------
@@ -174,11 +180,30 @@ async def _rematch(table: LiveTable, seat: int) -> None:
     record = table.record
     if record.status != "over":
         raise ServerError("not_over")
+    if record.campaign is not None and not record.campaign.is_last:
+        raise ServerError("campaign_goes_on")
     if record.rematch is None:
         hall = table.hall
-        follower = lobby.following(record, seat, hall.new_seed(), hall.clock.date())
-        record.rematch = follower.id
-        await table.keep(besides=Change(follower))
+        await _follow(table, lobby.following(record, seat, hall.new_seed(), hall.clock.date()))
+    await _hand_on(table)
+
+
+async def _go_on(table: LiveTable, seat: int) -> None:
+    """CAM-1  To the next evening; whoever is second finds the table that the first has made."""
+    campaign = table.record.campaign
+    if table.record.rematch is None or campaign is None or campaign.is_last:
+        hall = table.hall
+        await _follow(table, lobby.next_evening(table.record, seat, hall.new_seed(), hall.clock.date()))
+    await _hand_on(table)
+
+
+async def _follow(table: LiveTable, follower: TableRecord) -> None:
+    """Both are kept together, or neither."""
+    table.record.rematch = follower.id
+    await table.keep(besides=Change(follower))
+
+
+async def _hand_on(table: LiveTable) -> None:
     for connection in list(table.connections):
         await table.hall.hand_on(table, connection)
     table.tell_table()  # last: whoever hears of the new table holds his seat there already
@@ -223,6 +248,7 @@ async def _resign(table: LiveTable, seat: int) -> None:
         there.kind = "open"
         record.invite = record.invite or new_code()
     there.name, there.replaced, there.local, there.votes, there.orders = "", False, False, [], {}
+    there.carried = False
     people = table.persons()
     if record.host == seat and people:
         record.host = people[0]

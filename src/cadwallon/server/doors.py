@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from starlette.responses import Response
 
@@ -10,6 +10,8 @@ from cadwallon.play.journal import dump
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import (
+    Analysis,
+    AskAnalysis,
     Chapter,
     Clause,
     Mine,
@@ -31,6 +33,8 @@ from cadwallon.server.wire.shapes import Board, Content
 from cadwallon.server.wire.words import words
 from cadwallon.text import reference
 from cadwallon.text.catalogue import LANGUAGES
+
+T = TypeVar("T")
 
 
 class Visit(NamedTuple):
@@ -128,15 +132,15 @@ async def table(visit: Visit) -> TableInfo:
 async def replay(visit: Visit) -> ReplayInfo:
     """A finished game: its steps in words, the purses by round, the scores."""
     ended = await _ended(visit)
-    course = await _course(visit, ended)
-    return await asyncio.to_thread(course.info, ended.info(seated=False), visit.language)
+    info = ended.info(seated=False)
+    return await _look(visit, ended, lambda course: course.info(info, visit.language))
 
 
 async def positions(visit: Visit) -> list[ReplayPosition]:
     """Positions of a finished game behind so many answers, as a seat (-1: everybody) saw them."""
-    course = await _course(visit, await _ended(visit))
     first, last = visit.path["first"], visit.path["last"]
-    return await asyncio.to_thread(course.positions, first, last, visit.seat, visit.language)
+    ended = await _ended(visit)
+    return await _look(visit, ended, lambda course: course.positions(first, last, visit.seat, visit.language))
 
 
 async def journal(visit: Visit) -> Response:
@@ -147,6 +151,32 @@ async def journal(visit: Visit) -> Response:
     return Response(dump(ended.game.journal), media_type=JSON, headers={"content-disposition": name})
 
 
+async def campaign(visit: Visit) -> Response:
+    """The campaign of a table as a file that `cadwallon campaign` reads: the evenings that are over."""
+    found = (await visit.hall.table(visit.path["table"])).record
+    if found.campaign is None:
+        raise ServerError("no_campaign", status=404)
+    name = f'attachment; filename="cadwallon-campaign-{found.campaign.tables[0]}.json"'
+    return Response(found.campaign.saved, media_type=JSON, headers={"content-disposition": name})
+
+
+async def analysis(visit: Visit) -> Analysis:
+    """What the search thinks of a finished game, as far as somebody has asked for it and it has come."""
+    ended = await _ended(visit)
+    study = await visit.hall.analyses.of(ended.record.id)
+    return await _look(visit, ended, lambda course: course.analysis(study, visit.language))
+
+
+async def analyse(visit: Visit) -> Analysis:
+    """Let a finished game be analysed; for whoever sat at its table."""
+    ended = await _ended(visit)
+    if not await visit.hall.seats_of(ended, visit.body.tokens):
+        raise ServerError("analysis_seated", status=403)
+    assert ended.game is not None
+    study = await visit.hall.analyses.begin(ended.record.id, ended.game.journal, ended.persons())
+    return await _look(visit, ended, lambda course: course.analysis(study, visit.language))
+
+
 async def _ended(visit: Visit) -> LiveTable:
     """Before its end a game holds secrets: its journal would tell every hand and the order of the deck."""
     found = await visit.hall.table(visit.path["table"])
@@ -155,9 +185,9 @@ async def _ended(visit: Visit) -> LiveTable:
     return found
 
 
-async def _course(visit: Visit, ended: LiveTable) -> Course:
+async def _look(visit: Visit, ended: LiveTable, at: Callable[[Course], T]) -> T:
     assert ended.game is not None
-    return await asyncio.to_thread(visit.courses.of, ended.record.id, ended.game.journal)
+    return await asyncio.to_thread(visit.courses.look, ended.record.id, ended.game.journal, at)
 
 
 JSON: Final = "application/json"
@@ -175,5 +205,8 @@ DOORS: Final = (
     Door("GET", "/api/tables/{table}", table, TableInfo),
     Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo),
     Door("GET", "/api/tables/{table}/replay/{first:int}-{last:int}", positions, list[ReplayPosition], seat=True),
+    Door("GET", "/api/tables/{table}/analysis", analysis, Analysis),
+    Door("POST", "/api/tables/{table}/analysis", analyse, Analysis, AskAnalysis),
     Door("GET", "/api/tables/{table}/journal", journal, JSON),
+    Door("GET", "/api/tables/{table}/campaign", campaign, JSON),
 )

@@ -5,12 +5,14 @@ import logging
 import os
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import repeat
 from secrets import randbits
 from typing import Final
 
 from cadwallon.play.journal import JournalError
 from cadwallon.play.table import Table
 from cadwallon.server import lobby
+from cadwallon.server.analyses import Analyses
 from cadwallon.server.clock import Clock, LoopClock
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import (
@@ -50,6 +52,7 @@ class Hall:
         self.robots = robots or Robots()
         self.clock: Clock = clock or LoopClock()
         self.new_seed = new_seed
+        self.analyses = Analyses(store, self.robots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -67,6 +70,8 @@ class Hall:
             async with table.lock:
                 table.gone = True
                 table.pace.stop()
+                table.hints.stop()
+        self.analyses.stop()
         self.robots.close()
         self.store.close()
 
@@ -144,26 +149,66 @@ class Hall:
         """Whoever sat here sits at the table that follows, whenever he comes: the old token gives the new one."""
         if table.record.rematch is None or not connection.tokens:
             return
-        follower = await self.table(table.record.rematch)
-        held = {seat: next_token(token, follower.record.id) for seat, token in connection.tokens.items()}
-        seats = {seat: token for seat, token in held.items() if follower.record.seats[seat].kind == "person"}
-        async with follower.lock:
-            await follower.keep(tokens=[(hashed(token), seat) for seat, token in seats.items()])
-        for seat, token in seats.items():
-            connection.send(ToldSeated(follower.record.id, seat, token))
+        follower = table.record.rematch
+        for seat, token in connection.tokens.items():
+            found = await self._carry(follower, seat, next_token(token, follower))
+            if found:
+                connection.send(ToldSeated(follower, seat, next_token(token, follower)))
+
+    async def _carry(self, follower: str, seat: int, token: str) -> bool:
+        """Whether this is the token of a seat at the table that follows; it counts there from now on."""
+        table = await self.table(follower)
+        there = table.record.seats[seat]
+        if there.kind != "person" or not there.carried:
+            return False
+        async with table.lock:
+            await table.keep(tokens=[(hashed(token), seat)])
+        return True
 
     # --- my tables ----------------------------------------------------------------------------------------------------
     async def mine(self, tokens: list[str]) -> list[TableSummary]:
-        """The tables of these tokens: first those that wait for me, then the newest."""
+        """The tables of these tokens: first those that wait for me, then the newest.
+
+        Who sat at one evening of a campaign sits at the next one too, though he has not been there yet.
+        """
+        known = {hashed(token): token for token in tokens}
+        places = [(at, seat, known[token]) for token, (at, seat) in (await self.store.held(known)).items()]
+        records: dict[str, TableRecord] = {}
         seats: dict[str, list[int]] = {}
-        for at, seat in await self.store.seats(hashed(token) for token in tokens):
-            if seat not in seats.setdefault(at, []):
-                seats[at].append(seat)
-        found = [_summary(record, sorted(seats[record.id])) for record in await self.store.records(seats)]
+        held: dict[str, list[HeldSeat]] = {}
+        while places:
+            wanted = {at for at, _, _ in places} - records.keys()
+            records |= {record.id: record for record in await self.store.records(wanted)}
+            for at, seat, token in places:
+                if seat not in seats.setdefault(at, []):
+                    seats[at].append(seat)
+                    if token not in known.values():
+                        held.setdefault(at, []).append(HeldSeat(seat, token))
+            places = [place for place in map(_next_evening, places, repeat(records)) if place is not None]
+            places = [place for place in places if await self._sits(*place)]
+        found = [_summary(record, sorted(seats[at]), held.get(at, [])) for at, record in records.items()]
         return sorted(found, key=lambda summary: (not summary.your_turn, -summary.changed))
 
+    async def _sits(self, table: str, seat: int, token: str) -> bool:
+        if await self.store.seats([hashed(token)]):
+            return True
+        try:
+            return await self._carry(table, seat, token)
+        except (JournalError, ServerError) as error:  # the other tables of the list are all right
+            _log.error("table %s cannot go on: %s", table, error)
+            return False
 
-def _summary(record: TableRecord, mine: list[int]) -> TableSummary:
+
+def _next_evening(place: tuple[str, int, str], records: dict[str, TableRecord]) -> tuple[str, int, str] | None:
+    """Where whoever sits here sits next, in a campaign that goes on."""
+    at, seat, token = place
+    record = records[at]
+    if record.rematch is None or record.campaign is None or record.campaign.is_last:
+        return None
+    return record.rematch, seat, next_token(token, record.rematch)
+
+
+def _summary(record: TableRecord, mine: list[int], held: list[HeldSeat]) -> TableSummary:
     game = record.game
     return TableSummary(
         id=record.id,
@@ -175,6 +220,8 @@ def _summary(record: TableRecord, mine: list[int]) -> TableSummary:
         mine=mine,
         your_turn=game is not None and game.asked in mine and not record.seats[game.asked].replaced,
         changed=record.changed,
+        campaign=record.campaign.summary() if record.campaign is not None else None,
+        held=held,
     )
 
 

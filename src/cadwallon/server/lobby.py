@@ -8,11 +8,13 @@ from cadwallon.bots import BOTS
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import ANY, ContentError, draw_adventure, seat_gangs
 from cadwallon.engine.chance import Chance
+from cadwallon.play.campaign import Campaign, CampaignError
 from cadwallon.play.table import NEVER, ORDERS, WINDOWS, Table, TableError
+from cadwallon.server.campaigns import CAMPAIGNS, CampaignRecord, new_campaign
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import NewTable, TableOptions, WantedOptions, WantedSeat
 from cadwallon.server.pace import STAND_IN
-from cadwallon.server.records import SeatRecord, TableRecord, new_game, table_rules
+from cadwallon.server.records import SeatRecord, TableRecord, new_game, rules_of, table_rules
 from cadwallon.server.seats import new_code
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ def new_record(wanted: NewTable, bot_seed: int, date: int) -> TableRecord:
     mine = [number for number, seat in enumerate(wanted.seats) if seat.kind == "me"]
     if not mine:
         raise ServerError("no_seat_of_mine")
-    return TableRecord(
+    record = TableRecord(
         id=new_code(),
         status="lobby",
         adventure=wanted.adventure,
@@ -42,14 +44,28 @@ def new_record(wanted: NewTable, bot_seed: int, date: int) -> TableRecord:
         bot_seed=bot_seed,
         changed=date,
     )
+    if wanted.adventure in CAMPAIGNS:
+        begin_campaign(record)
+    return record
+
+
+def begin_campaign(record: TableRecord) -> None:
+    """CAM-1  The first evening."""
+    players = [seat.player(number) for number, seat in enumerate(record.seats)]
+    record.campaign = new_campaign(players, record.edition, record.id)
+    record.adventure = record.campaign.before().adventure
 
 
 def options_of(wanted: NewTable) -> TableOptions:
-    """A live game between people who do not sit together is masked unless they say otherwise."""
+    """What nobody said: a live game between people who do not sit together is masked, and nobody gets hints there."""
     options = WantedOptions() if wanted.options is UNSET else wanted.options
+    apart = any(seat.kind == "open" for seat in wanted.seats)
     mask = options.mask
     if mask is UNSET:
-        mask = options.time_limit is not None and any(seat.kind == "open" for seat in wanted.seats)
+        mask = options.time_limit is not None and apart
+    hints = options.hints
+    if hints is UNSET:
+        hints = not apart
     return TableOptions(
         options.open_ducats,
         options.undo,
@@ -58,6 +74,7 @@ def options_of(wanted: NewTable) -> TableOptions:
         options.expansion,
         options.catacombs,
         options.inn,
+        hints,
     )
 
 
@@ -71,7 +88,10 @@ def _check_game(wanted: NewTable) -> None:
     adventure = wanted.adventure
     if adventure == ANY:
         adventure = draw_adventure(players, Chance(0))  # of the base box: what it refuses, some other would too
-    table_rules(gangs, adventure, wanted.edition, options)
+    if adventure in CAMPAIGNS:
+        Campaign(gangs, wanted.edition).rules(gangs, options.inn)
+    else:
+        table_rules(gangs, adventure, wanted.edition, options)
     picked = [seat.gang for seat in wanted.seats if seat.gang not in (None, ANY)]
     for gang in picked:
         if gang not in GANGS:
@@ -158,7 +178,7 @@ def begin(table: "LiveTable", bots: bool, seed: int) -> None:
         record.adventure = draw_adventure(len(gangs), lobby, record.options.expansion)
     for seat, gang in zip(record.seats, gangs, strict=True):
         seat.gang = gang
-    rules = table_rules(gangs, record.adventure, record.edition, record.options)
+    rules = rules_of(record, gangs)
     game = Table(rules, seed, [seat.role for seat in record.seats], masked=record.options.mask)
     game.journal.seed = None  # it would tell the deck's order to whoever gets the journal before the end
     if is_slow(record):
@@ -186,14 +206,12 @@ def _own_orders(record: TableRecord, seat: SeatRecord) -> dict[str, tuple[str, l
 
 
 def following(record: TableRecord, host: int, bot_seed: int, date: int) -> TableRecord:
-    """The table for a rematch: the same people and bots, gangs to be picked anew."""
+    """The table for a rematch: the same people and bots, gangs to be picked anew; a campaign begins again."""
     seats = [
-        SeatRecord("bot", bot=seat.bot or STAND_IN)
-        if seat.kind == "bot" or seat.replaced
-        else SeatRecord("person", name=seat.name, local=seat.local, orders=_own_orders(record, seat))
+        SeatRecord("bot", bot=seat.bot or STAND_IN) if seat.kind == "bot" or seat.replaced else _carried(record, seat)
         for seat in record.seats
     ]
-    return TableRecord(
+    follower = TableRecord(
         id=new_code(),
         status="lobby",
         adventure=record.adventure,
@@ -205,3 +223,36 @@ def following(record: TableRecord, host: int, bot_seed: int, date: int) -> Table
         bot_seed=bot_seed,
         changed=date,
     )
+    if record.campaign is not None:
+        begin_campaign(follower)
+    return follower
+
+
+def _carried(record: TableRecord, seat: SeatRecord) -> SeatRecord:
+    return SeatRecord("person", name=seat.name, local=seat.local, orders=_own_orders(record, seat))
+
+
+def next_evening(record: TableRecord, host: int, bot_seed: int, date: int) -> TableRecord:
+    """CAM-1  The table of the next adventure: everybody keeps his seat, and his gang unless he picks another one.
+
+    Whoever stayed away and was replaced is expected again: the bot stands in until he takes the seat back. The host
+    stays host; `host` only where that seat is nobody's now.
+    """
+    campaign = record.campaign
+    if campaign is None:
+        raise ServerError("no_campaign", status=404)
+    if record.status != "over":
+        raise ServerError("evening_not_over")
+    follower = following(record, host, bot_seed, date)
+    follower.adventure = campaign.now().adventure
+    if not follower.adventure:
+        raise CampaignError("over")
+    follower.campaign = CampaignRecord(campaign.saved, [*campaign.tables, follower.id])
+    for number, seat in enumerate(record.seats):
+        if seat.kind == "person":
+            follower.seats[number] = _carried(record, seat)
+            follower.seats[number].gang, follower.seats[number].replaced = seat.gang, seat.replaced
+    there = record.seats[record.host]
+    if there.kind == "person" and not there.replaced:
+        follower.host = record.host
+    return follower

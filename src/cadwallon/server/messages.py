@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cadwallon.server.wire.campaign import CampaignInfo, CampaignSummary
 from cadwallon.server.wire.shapes import Event, Language, Question, Score, View
 
 # Limits of what somebody may send: beyond them a message is refused before anything looks at it.
@@ -28,6 +29,7 @@ class TableOptions(Struct):
     expansion: bool = False
     catacombs: bool = False
     inn: bool = False
+    hints: bool = False
 
 
 class SeatInfo(Struct):
@@ -52,12 +54,18 @@ class TableInfo(Struct):
     invite: str | None
     rematch: str | None
     spectators: int
+    campaign: CampaignInfo | None
 
 
 class SeatSummary(Struct):
     name: str
     gang: str | None
     bot: str | None
+
+
+class HeldSeat(Struct):
+    seat: int
+    token: str
 
 
 class TableSummary(Struct):
@@ -70,6 +78,8 @@ class TableSummary(Struct):
     mine: list[int]
     your_turn: bool
     changed: int
+    campaign: CampaignSummary | None
+    held: list[HeldSeat]  # seats at the next evening of a campaign, for whoever sat at the one before
 
 
 # --- bodies of requests and their answers -----------------------------------------------------------------------------
@@ -90,18 +100,14 @@ class WantedOptions(Struct):
     expansion: bool = False
     catacombs: bool = False
     inn: bool = False
+    hints: bool | UnsetType = UNSET
 
 
 class NewTable(Struct):
-    adventure: Id
+    adventure: Id  # or a campaign
     edition: Id
     seats: Annotated[list[WantedSeat], Meta(max_length=8)]
     options: WantedOptions | UnsetType = UNSET
-
-
-class HeldSeat(Struct):
-    seat: int
-    token: str
 
 
 class NewTableAnswer(Struct):
@@ -174,6 +180,44 @@ class ReplayPosition(Struct):
     events: list[Event]
 
 
+# --- the analysis of a finished game ----------------------------------------------------------------------------------
+class AskAnalysis(Struct):
+    """Whoever sat at the table may ask for it."""
+
+    tokens: Annotated[list[Secret], Meta(max_length=16)]
+
+
+class Verdict(Struct):
+    """A decision that cost something: `number` is the position in which it was made."""
+
+    number: int
+    round: int
+    seat: int
+    question: str
+    played: str
+    better: str
+    share: float
+    cost: float
+
+
+class Chances(Struct):
+    """Each seat's chance to win when a turn begins, and at the end."""
+
+    number: int
+    round: int
+    shares: list[float]
+
+
+class Analysis(Struct):
+    """As far as it has come: so many of so many decisions."""
+
+    state: Literal["none", "thinking", "done"]
+    done: int
+    total: int
+    verdicts: list[Verdict]
+    chances: list[Chances]
+
+
 # --- the socket: to the server ----------------------------------------------------------------------------------------
 class Hello(Struct, tag="hello"):
     tokens: Annotated[list[Secret], Meta(max_length=16)]
@@ -237,7 +281,18 @@ class Rematch(Struct, tag="rematch"):
     seat: Seat
 
 
-OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch
+class GoOn(Struct, tag="go_on"):
+    """To the next evening of the campaign."""
+
+    seat: Seat
+
+
+class Hint(Struct, tag="hint"):
+    seat: Seat
+    question: int
+
+
+OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch | GoOn | Hint
 ToServer = Hello | Chat | OfSeat
 
 
@@ -276,9 +331,24 @@ class ToldSeated(Struct, tag="seated"):
     token: str
 
 
+class Advice(Struct):
+    """One answer of a hint: the first with its chance to win, all with how far they are behind it."""
+
+    words: list[str]
+    text: str
+    share: float | None
+    behind: float | None
+
+
+class ToldHint(Struct, tag="hint"):
+    seat: int
+    question: int
+    advice: list[Advice]
+
+
 class Refused(Struct, tag="refused"):
     error: str
     sentence: str
 
 
-ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | Refused
+ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused

@@ -7,6 +7,7 @@ from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.journal import Journal, JournalError, Step
 from cadwallon.play.table import BOT, PERSON, REMOTE
+from cadwallon.server.campaigns import CampaignRecord
 from cadwallon.server.messages import SeatKind, Status, TableOptions
 from cadwallon.view.words import option_of_words, outcome_of_words, outcome_words
 
@@ -20,6 +21,7 @@ class SeatRecord(Struct):
     replaced: bool = False
     votes: list[int] = field(default_factory=list)
     orders: dict[str, tuple[str, list[int]]] = field(default_factory=dict)  # window: order, against whom
+    carried: bool = True  # whoever sat here at the table before has the seat; no more once somebody has left it
 
     @property
     def role(self) -> str:
@@ -27,6 +29,10 @@ class SeatRecord(Struct):
         if self.kind == "bot" or self.replaced:
             return BOT
         return PERSON if self.local else REMOTE
+
+    def player(self, seat: int) -> str:
+        """A name for files: of a person, of a bot, or else a number."""
+        return self.name or self.bot or str(seat + 1)
 
 
 class GameRecord(Struct):
@@ -56,6 +62,7 @@ class TableRecord(Struct):
     due: bool = False  # goes on by itself: somebody must look after it when the server starts
     rematch: str | None = None
     game: GameRecord | None = None
+    campaign: CampaignRecord | None = None
 
 
 class ChatRecord(Struct):
@@ -69,6 +76,30 @@ class ChatRecord(Struct):
     values: dict[str, str | int] = field(default_factory=dict)
 
 
+class VerdictRecord(Struct, array_like=True):
+    """A decision that cost something; the better answer in words."""
+
+    step: int
+    seat: int
+    best: str
+    share: float
+    cost: float
+
+
+class ChancesRecord(Struct, array_like=True):
+    step: int
+    shares: list[float]
+
+
+class AnalysisRecord(Struct):
+    """What the search thinks of a game that is over; `total` decisions were looked at."""
+
+    version: str = __version__
+    total: int = 0
+    verdicts: list[VerdictRecord] = field(default_factory=list)
+    chances: list[ChancesRecord] = field(default_factory=list)
+
+
 class StepLine(Struct, array_like=True):
     seat: int
     kind: str
@@ -80,6 +111,13 @@ class StepLine(Struct, array_like=True):
 def table_rules(gangs: list[str], adventure: str, edition: str, options: TableOptions) -> Rules:
     """The rules of a table's game; adventures of The King of Ashes bring the expansion with them."""
     return make_rules(gangs, adventure, edition, options.expansion or None, options.catacombs, options.inn)
+
+
+def rules_of(record: TableRecord, gangs: list[str]) -> Rules:
+    """The rules of this table with these gangs; a campaign brings bonuses and experience along (CAM-2)."""
+    if record.campaign is not None:
+        return record.campaign.before().rules(gangs, record.options.inn)
+    return table_rules(gangs, record.adventure, record.edition, record.options)
 
 
 def new_game(journal: Journal) -> GameRecord:
@@ -106,7 +144,7 @@ def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
     """The journal that was kept; whether it plays as it says is found when the table goes on with it."""
     game = record.game
     assert game is not None
-    rules = table_rules(list(game.gangs), record.adventure, record.edition, record.options)
+    rules = rules_of(record, list(game.gangs))
     journal = Journal(rules, "table")
     journal.version = game.version
     journal.generator = (game.generator[0], game.generator[1])

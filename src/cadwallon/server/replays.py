@@ -1,19 +1,35 @@
 """A finished game to look back at: its steps in words, the purses round by round, any position."""
 
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from threading import Lock
+from typing import Final, TypeVar
 
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun
+from cadwallon.server.analyses import Study
 from cadwallon.server.errors import ServerError
-from cadwallon.server.messages import Purses, ReplayInfo, ReplayPosition, ReplayStep, TableInfo
+from cadwallon.server.messages import (
+    Analysis,
+    Chances,
+    Purses,
+    ReplayInfo,
+    ReplayPosition,
+    ReplayStep,
+    TableInfo,
+    Verdict,
+)
+from cadwallon.server.records import VerdictRecord
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
-from cadwallon.view.narrate import describe_option
+from cadwallon.view.narrate import describe_option, describe_question
+from cadwallon.view.words import option_of_words
 
 MOST_POSITIONS: Final = 100  # in one answer
+MOST_VERDICTS: Final = 5  # of one seat
 _MOST_KEPT: Final = 8
+T = TypeVar("T")
 
 
 class Course:
@@ -26,11 +42,11 @@ class Course:
         self.replay = Replay(journal)
         self.events: list[tuple[int, ...]] = []
         self.told: list[int] = []  # how many events there were before each step, and in all
-        self.moments: list[tuple[int, int, str]] = []  # round, player, reason
+        self.moments: list[tuple[int, int, str, int, int]] = []  # round, player, reason, kind, subject
         self.purses: dict[int, list[int]] = {}
         for state in rerun(journal, self.events):
             self.told.append(len(self.events))
-            self.moments.append((state.round, state.player, state.reason))
+            self.moments.append((state.round, state.player, state.reason, state.kind, state.subject))
             self.known.append(state.rules)
             self.purses[state.round] = list(state.ducats)
         self.purses[state.round] = list(state.scores)
@@ -47,6 +63,35 @@ class Course:
         scores = position(self.replay.at(len(self.replay)), -1).scores or []
         return ReplayInfo(table, steps, [Purses(*row) for row in sorted(self.purses.items())], scores)
 
+    def analysis(self, study: Study | None, language: str) -> Analysis:
+        """What is known so far, in words: of each seat the decisions that cost most, the worst of all first."""
+        if study is None:
+            return Analysis("none", 0, 0, [], [])
+        record = study.record
+        ranked = sorted(record.verdicts, key=lambda verdict: (-verdict.cost, verdict.step))
+        told: list[Verdict] = []
+        for seat in range(self.rules.seats):
+            told += [self._verdict(row, language) for row in ranked if row.seat == seat][:MOST_VERDICTS]
+        told.sort(key=lambda verdict: (-verdict.cost, verdict.number))
+        rows = [Chances(row.step, self.moments[row.step][0], row.shares) for row in record.chances]
+        return Analysis("done" if study.ready else "thinking", study.done, record.total, told, rows)
+
+    def _verdict(self, verdict: VerdictRecord, language: str) -> Verdict:
+        step = verdict.step
+        rules = self.known[step]
+        number, _, reason, kind, subject = self.moments[step]
+        best = option_of_words(self.journal.rules, verdict.best.split(" "))
+        return Verdict(
+            number=step,
+            round=number,
+            seat=verdict.seat,
+            question=describe_question(rules, kind, reason, subject, language),
+            played=describe_option(rules, self.journal.steps[step].answer, language, reason),
+            better=describe_option(rules, best, language, reason),
+            share=verdict.share,
+            cost=verdict.cost,
+        )
+
     def positions(self, first: int, last: int, seat: int, language: str) -> list[ReplayPosition]:
         """Behind so many answers each, with all that led there; the game is over, so any seat's view may be had."""
         if not 0 <= first <= last <= len(self.replay) or not -1 <= seat < self.rules.seats:
@@ -61,12 +106,20 @@ class Course:
 
 
 class Courses:
-    """The games that were looked at last; made in a thread, so that tables do not wait."""
+    """The games that were looked at last; they are looked at in threads, so that tables do not wait.
+
+    One after the other: games with the same rules share what their searches write on.
+    """
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Course] = OrderedDict()
+        self._turn = Lock()
 
-    def of(self, table: str, journal: Journal) -> Course:
+    def look(self, table: str, journal: Journal, at: Callable[[Course], T]) -> T:
+        with self._turn:
+            return at(self._of(table, journal))
+
+    def _of(self, table: str, journal: Journal) -> Course:
         course = self._kept.get(table)
         if course is None:
             course = self._kept[table] = Course(journal)

@@ -1,27 +1,33 @@
 """Bots think in processes of their own, so that one that thinks long never holds up a table.
 
-A worker gets a view and gives back an answer. One that breaks down is reported; one that stalls, or dies, is ended and
-another takes its place. Workers start with the first question to a bot.
+A worker gets views and gives back an answer, a hint or a verdict. One that breaks down is reported; one that stalls, or
+dies, is ended and another takes its place. Workers start with the first question to a bot.
 """
 
 import asyncio
 import os
 import signal
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final
 
-from cadwallon.bots import Bot, make_bot
-from cadwallon.server.parcels import Parcel, pack_view, unpack_view
+from cadwallon.bots import make_bot
+from cadwallon.bots.analysis import GAME_PLAYOUTS, HINT_PLAYOUTS
+from cadwallon.server.parcels import pack_view
+from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Task, Thought, Weigh
 from cadwallon.view.view import View
 
 PATIENCE: Final = 30.0  # seconds that a bot may think
 _MOST_WORKERS: Final = 4
+_HINTS: Final = 10  # a hint may take no more than this part of the analysis of a game
 _START: Final = 30.0  # seconds more for the first answer of a worker, which has to load the rules
 
-MakeBot = Callable[[str, int], Bot]
+
+def game_playouts() -> int:
+    """What the analysis of one game may take; for tests and slow machines CADWALLON_PLAYOUTS says less."""
+    known = os.environ.get("CADWALLON_PLAYOUTS", "")
+    return max(_HINTS, int(known)) if known.isdecimal() else GAME_PLAYOUTS
 
 
 class RobotError(Exception):
@@ -37,11 +43,11 @@ def work(pipe: "Connection", make: MakeBot) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers itself
     while True:
         try:
-            level, seed, parcel = pipe.recv()
+            task: Task = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            answer: object = make(level, seed).choose(unpack_view(parcel))
+            answer = task.do(make)
         except Exception as error:  # whatever a bot does wrong is told to the table
             answer = f"{type(error).__name__}: {error}"
         pipe.send(answer)
@@ -58,9 +64,9 @@ class Worker:
         other.close()
         self._is_new = True
 
-    def ask(self, level: str, seed: int, parcel: Parcel, patience: float) -> object:
+    def ask(self, task: Task, patience: float) -> object:
         try:
-            self._pipe.send((level, seed, parcel))
+            self._pipe.send(task)
             if not self._pipe.poll(patience + (_START if self._is_new else 0.0)):
                 raise RobotError(f"no answer within {patience:g} s")
             self._is_new = False
@@ -77,9 +83,16 @@ class Worker:
 class Robots:
     """The bots of all tables."""
 
-    def __init__(self, make: MakeBot = make_bot, patience: float = PATIENCE, workers: int = 0) -> None:
+    def __init__(
+        self,
+        make: MakeBot = make_bot,
+        patience: float = PATIENCE,
+        workers: int = 0,
+        hint_playouts: int = 0,
+    ) -> None:
         self._make = make
         self._patience = patience
+        self._hint_playouts = hint_playouts or min(HINT_PLAYOUTS, game_playouts() // _HINTS)
         count = workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1))
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="robots")
         self._idle: list[Worker] = []
@@ -88,25 +101,45 @@ class Robots:
 
     async def answer(self, level: str, seed: int, view: View) -> int:
         """A legal answer of a bot, or a RobotError."""
-        parcel = pack_view(view)
-        loop = asyncio.get_running_loop()
-        answer = await loop.run_in_executor(self._threads, self._ask, level, seed, parcel)
+        answer = await self._do(Choose(level, seed, pack_view(view)))
         if not isinstance(answer, int) or answer not in view.options:
             raise RobotError(answer if isinstance(answer, str) else "an answer that was not offered")
         return answer
 
-    def _ask(self, level: str, seed: int, parcel: Parcel) -> object:
+    async def advice(self, view: View) -> list[Thought]:
+        """The best options first; a RobotError if nothing came."""
+        found = await self._do(Advise(pack_view(view), self._hint_playouts))
+        if not isinstance(found, list):
+            raise RobotError(str(found))
+        return found
+
+    async def judgement(self, task: Judge) -> Judgement:
+        found = await self._do(task)
+        if not isinstance(found, Judgement):
+            raise RobotError(str(found))
+        return found
+
+    async def chances(self, task: Weigh) -> list[float]:
+        found = await self._do(task)
+        if not isinstance(found, list):
+            raise RobotError(str(found))
+        return found
+
+    async def _do(self, task: Task) -> object:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, task)
+
+    def _ask(self, task: Task) -> object:
         """A process that has died is replaced once: a bot that brings down the second one too has failed."""
         try:
-            return self._ask_worker(level, seed, parcel)
+            return self._ask_worker(task)
         except WorkerDied:
             pass
         try:
-            return self._ask_worker(level, seed, parcel)
+            return self._ask_worker(task)
         except WorkerDied:
             raise RobotError("its process died") from None
 
-    def _ask_worker(self, level: str, seed: int, parcel: Parcel) -> object:
+    def _ask_worker(self, task: Task) -> object:
         """In one of as many threads as there are workers: an idle one, or a new one, is always to be had."""
         if self._closed:
             raise RobotError("the server ends")
@@ -116,7 +149,7 @@ class Robots:
             worker = Worker(self._make)
         self._all.add(worker)
         try:
-            answer = worker.ask(level, seed, parcel, self._patience)
+            answer = worker.ask(task, self._patience)
         except (RobotError, WorkerDied):
             self._all.discard(worker)
             worker.end()

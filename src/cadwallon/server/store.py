@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 from msgspec import Struct, field
 from msgspec.json import Decoder, encode
 
-from cadwallon.server.records import ChatRecord, StepLine, TableRecord
+from cadwallon.server.records import AnalysisRecord, ChatRecord, StepLine, TableRecord
 from cadwallon.text.complaint import Complaint
 
 FILE: Final = "cadwallon.sqlite3"
@@ -28,12 +28,15 @@ CREATE TABLE steps (at TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (at
 CREATE TABLE chat (at TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (at, number)) WITHOUT ROWID;
 CREATE TABLE tokens (hash BLOB PRIMARY KEY, at TEXT NOT NULL, seat INTEGER NOT NULL) WITHOUT ROWID;
 """
+# What came later: a file of before gets it when it is opened, and an older version leaves it alone.
+_LATER: Final = "CREATE TABLE IF NOT EXISTS analyses (at TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID"
 _MOST_AT_ONCE: Final = 200
 CHAT_KEPT: Final = 200
 
 _records: Final = Decoder(TableRecord)
 _lines: Final = Decoder(StepLine)
 _chats: Final = Decoder(ChatRecord)
+_analyses: Final = Decoder(AnalysisRecord)
 T = TypeVar("T")
 
 
@@ -100,7 +103,12 @@ class Store:
     async def seats(self, hashes: Iterable[bytes]) -> list[tuple[str, int]]:
         """Tables and seats that tokens stand for."""
         wanted = list(hashes)
-        return await self._do(lambda file: _seats(file, wanted))
+        return await self._do(lambda file: list(_held(file, wanted).values()))
+
+    async def held(self, hashes: Iterable[bytes]) -> dict[bytes, tuple[str, int]]:
+        """The same by token, of those that count."""
+        wanted = list(hashes)
+        return await self._do(lambda file: _held(file, wanted))
 
     async def records(self, tables: Iterable[str]) -> list[TableRecord]:
         wanted = list(tables)
@@ -109,6 +117,15 @@ class Store:
     async def due(self) -> list[str]:
         """Tables that go on by themselves."""
         return await self._do(lambda file: [row[0] for row in file.execute("SELECT id FROM tables WHERE due")])
+
+    async def analysis(self, table: str) -> AnalysisRecord | None:
+        found = await self._do(lambda file: _one(file, "SELECT record FROM analyses WHERE at = ?", table))
+        return None if found is None else _analyses.decode(found)
+
+    async def save_analysis(self, table: str, record: AnalysisRecord) -> None:
+        """The first one stays: it is made once."""
+        row = (table, encode(record))
+        await self._do(lambda file: file.execute("INSERT OR IGNORE INTO analyses VALUES (?, ?)", row).rowcount)
 
     def close(self) -> None:
         """Writes what was asked for, and ends."""
@@ -192,6 +209,7 @@ def _open(path: Path, synchronous: str) -> sqlite3.Connection:
             raise StoreError("other_file", path=path)
         elif version > _VERSION:
             raise StoreError("newer_store", path=path)
+        file.execute(_LATER)
         file.execute("COMMIT")
     except BaseException:
         file.close()
@@ -239,9 +257,10 @@ def _load(file: sqlite3.Connection, table: str) -> Kept | None:
     )
 
 
-def _seats(file: sqlite3.Connection, hashes: list[bytes]) -> list[tuple[str, int]]:
-    found = [file.execute("SELECT at, seat FROM tokens WHERE hash = ?", (token,)).fetchone() for token in hashes]
-    return [(row[0], row[1]) for row in found if row is not None]
+def _held(file: sqlite3.Connection, hashes: list[bytes]) -> dict[bytes, tuple[str, int]]:
+    query = "SELECT at, seat FROM tokens WHERE hash = ?"
+    found = [(token, file.execute(query, (token,)).fetchone()) for token in hashes]
+    return {token: (row[0], row[1]) for token, row in found if row is not None}
 
 
 def _records_of(file: sqlite3.Connection, tables: list[str]) -> list[TableRecord]:

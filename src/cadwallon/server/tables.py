@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from cadwallon.play.table import BOT, REMOTE, Table
 from cadwallon.server.errors import ServerError
+from cadwallon.server.hints import Hints
 from cadwallon.server.log import Log
 from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
 from cadwallon.server.pace import Pace
@@ -56,6 +57,7 @@ class LiveTable:
         self.wish: UndoWish | None = None
         self.gone = False  # could not be kept: memory and disk differ
         self.pace = Pace(self)
+        self.hints = Hints(self)
         self.game: Table | None = None
         self._before = 0  # so many questions were asked before the server started
         if game is not None:
@@ -134,6 +136,7 @@ class LiveTable:
             invite=record.invite if seated else None,
             rematch=record.rematch,
             spectators=sum(not connection.tokens for connection in self.connections),
+            campaign=record.campaign.info() if record.campaign is not None else None,
         )
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -159,6 +162,7 @@ class LiveTable:
         """Something went wrong halfway: what is on disk counts, and everybody looks again."""
         self.gone = True
         self.pace.stop()
+        self.hints.stop()
         self.hall.forget(self)
         loop = asyncio.get_running_loop()
         for connection in self.connections:
@@ -173,6 +177,7 @@ class LiveTable:
         if game is not None and record.game is not None:
             if game.over and record.status == "playing":
                 record.status = "over"
+                self._record_evening(game)
             journal = game.journal
             brought_up(record.game, journal)
             if steps >= 0:
@@ -185,6 +190,13 @@ class LiveTable:
             record.game.asked = -1 if game.over else game.state.asked
         record.due = self.pace.is_due()
         return change
+
+    def _record_evening(self, game: Table) -> None:
+        """CAM-1  Kept together with the answer that ended the game."""
+        if self.record.campaign is not None:
+            players = [seat.player(number) for number, seat in enumerate(self.record.seats)]
+            state = game.state
+            self.record.campaign.record(players, state.rules.parts.gangs, state.scores, state.experience)
 
     async def answered(self, steps: int, notes: list[ChatRecord] | None = None, *, back: bool = False) -> None:
         """The game has gone on (or back): keep it, tell it, and see who is next."""

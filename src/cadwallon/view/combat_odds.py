@@ -3,7 +3,6 @@
 Dice, bonuses, rerolls and ties are asked of the same queries as the combat itself asks.
 """
 
-from cadwallon.content.ashes.combat import ExpansionCombat
 from cadwallon.content.base.adventures.swordmasters_wager.duel import TOUCHES, Duel
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
@@ -20,7 +19,15 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.layers import P_COMBAT
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, DEFENDER, Combat, current_combat
-from cadwallon.view.odds import BY_TOTAL, NO_REROLLS, Sources, duel_chance, exchange_chance, thrown_chance
+from cadwallon.view.odds import (
+    BY_TOTAL,
+    BY_TOTAL_DEFENDED,
+    NO_REROLLS,
+    Sources,
+    duel_chance,
+    exchange_chance,
+    thrown_chance,
+)
 
 _NO_CARDS: list[list[int]] = [[], []]
 
@@ -138,20 +145,12 @@ def _bonus(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]) 
 
 def _ties(g: State, attacker: int, defender: int, space: int) -> int:
     """COM-2 (4), KCO-1  Whether equal scores are the attacker's, or go by the total of all dice."""
-    higher = _tie_winner(g, attacker, defender, space, ATTACKER)
-    lower = _tie_winner(g, attacker, defender, space, DEFENDER)
-    return BY_TOTAL if higher == ATTACKER and lower == DEFENDER else higher == ATTACKER
-
-
-def _tie_winner(g: State, attacker: int, defender: int, space: int, by_total: int) -> int:
-    """Who wins equal scores if the totals are in favour of that side."""
     winner = ATTACKER
     for layer in g.rules.on_tie:
-        if isinstance(layer, ExpansionCombat):
-            winner = by_total
-        else:
-            winner = layer.tie(g, attacker, defender, space, winner)
-    return winner
+        winner = layer.tie(g, attacker, defender, space, winner)
+    if g.rules.on_lead:
+        return BY_TOTAL if winner == ATTACKER else BY_TOTAL_DEFENDED
+    return winner == ATTACKER
 
 
 def _sources_left(g: State, combat: Combat, side: int, spent: int) -> Sources:

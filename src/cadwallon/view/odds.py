@@ -14,8 +14,10 @@ FEW_DICE: Final = 6  # of both sides, where somebody may reroll more than one
 MANY_REROLLS: Final = 4
 MOST_WITHOUT: Final = 12  # dice of both sides whose totals are enumerated without any reroll
 
-# Whose equal scores are: False and True, or by the total of all dice, where the attacker wins equal ones (KCO-1).
+# Whose equal scores are: the defender's (0, False), the attacker's (1, True), or by the total of all dice (KCO-1),
+# where the attacker wins equal totals, or (ADV-7.6) the defender.
 BY_TOTAL: Final = 2
+BY_TOTAL_DEFENDED: Final = 3
 
 _BY_OWNER: Final = 1  # marks of a die: by whom it was rerolled (GEN-6)
 _BY_FOE: Final = 2
@@ -46,7 +48,7 @@ def exchange_chance(
 
     None where there are too many dice to enumerate their rerolls.
     """
-    if attacker == NO_REROLLS and defender == NO_REROLLS and ties != BY_TOTAL:
+    if attacker == NO_REROLLS and defender == NO_REROLLS and ties < BY_TOTAL:
         chance = 0.0
         for attack, p in enumerate(highest(attack_dice), 1):
             for defence, q in enumerate(highest(defence_dice), 1):
@@ -70,7 +72,7 @@ def _can_be_enumerated(attack_dice: int, defence_dice: int, attacker: Sources, d
     """
     dice = attack_dice + defence_dice
     rerolls = sum(attacker) + sum(defender)
-    if ties == BY_TOTAL:
+    if ties >= BY_TOTAL:
         return dice <= (MOST_WITHOUT if rerolls == 0 else FEW_DICE if rerolls == 1 else FEW_DICE - 2) and rerolls <= 2
     if max(sum(attacker), sum(defender)) <= 1 and attacker[2] + defender[2] == 0:
         return max(attack_dice, defence_dice) <= MOST_DICE
@@ -150,7 +152,7 @@ class _Exchange:
     def __init__(self, lead: int, ties: int) -> None:
         self.lead = lead
         self.ties = ties
-        self.whole = ties == BY_TOTAL  # no die may be left out
+        self.whole = ties >= BY_TOTAL  # no die may be left out
         self.known: dict[tuple[Dice, Dice, Sources, Sources], float] = {}
         self.passed: dict[tuple[Dice, Dice, Sources], float] = {}
 
@@ -198,7 +200,7 @@ class _Exchange:
         score = attack[-1] // _MARKS + self.lead - defence[-1] // _MARKS
         if score == 0 and self.whole:
             totals = sum([die // _MARKS for die in attack]) - sum([die // _MARKS for die in defence])
-            return 1.0 if totals + self.lead >= 0 else 0.0
+            return 1.0 if totals + self.lead >= (0 if self.ties == BY_TOTAL else 1) else 0.0
         return 1.0 if score > 0 or (score == 0 and self.ties) else 0.0
 
 

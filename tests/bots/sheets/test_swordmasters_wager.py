@@ -35,6 +35,16 @@ def test_leaves_sienne_alone_in_the_last_turn() -> None:
     assert "sienne" not in answer(t)
 
 
+@pytest.mark.parametrize(("number", "promised"), [(2, 14 + 4), (7, 0)])
+def test_the_purse_is_in_sight_of_the_champions_gang(number: int, promised: int) -> None:
+    """ADV-7.3, ADV-7.4  It grows by one in each of the four turns until his next; in the last round he has none."""
+    t = Table(adventure=WAGER, players=4, at={"leona": "DO"}, round=number, alarm=number > 4)
+    t.g.sheet_count[PURSE] = 14
+    table = appraisal(t)
+    assert table.advice.outlook(table, 0) == promised
+    assert table.advice.outlook(table, 1) == 0
+
+
 @pytest.mark.parametrize(("number", "stays"), [(3, True), (7, False)])
 def test_a_champion_stays_while_he_can_collect(number: int, stays: bool) -> None:
     """ADV-7.4  In the last round he goes to the gate (END-3)."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cadwallon.engine.chance import Chance
 from tests.content.ashes.scenes import scene
 
 
@@ -69,3 +70,45 @@ def test_no_secret_door_on_the_way_to_an_exchange() -> None:
 def test_without_anything_to_exchange_no_comrade_is_named() -> None:
     t = scene({"harid": "OB", "iris": "01", "faras": "30"})
     assert t.options("move", "harid", "02") == [["move", "harid", "02"]]
+
+
+@pytest.mark.rule("PRI-2", "RUL-20", "TRN-2", "RUL-16")
+@pytest.mark.parametrize("cell", ["prison", "HA"])
+def test_who_comes_up_from_below_may_pass_a_comrade_and_exchange(cell: str) -> None:
+    """17 is a pentacle; Iris stands beside it in 11."""
+    t = scene({"harid": cell, "iris": "11", "faras": "44"}, carries={"harid": ["scroll"]})
+    if cell == "prison":
+        t.dice(4)
+        t.play("escape", "harid")
+    met = {words[2] for words in t.options("move", "harid") if "+via3" in words}
+    assert met
+    assert "11" not in met
+    steps = t.rules.board.dist
+    assert all(steps[t.space("17")][t.space("11")] + steps[t.space("11")][t.space(end)] <= 2 for end in met)
+    end = sorted(met)[0]
+    t.play("move", "harid", end, "+via3")
+    t.expect_asked(0, "exchange", "TRN-2")
+    t.play("item", "scroll", "0")
+    assert (t.where("harid"), t.carries("iris")) == (end, ["scroll"])
+    t.idle()
+
+
+@pytest.mark.rule("XPL-1", "RUL-15", "TRN-2")
+def test_whoever_comes_back_into_his_room_has_entered_it() -> None:
+    """Harid in the Library meets Iris in 02 and turns back: a token that lies there stops him like any other.
+
+    Faras bars 03, so that the other door of the Library is the way to 11.
+    """
+    places = {"harid": "LI", "iris": "02", "faras": "03", "captain_kornak": "43", "chief_valrut": "42"}
+    t = scene(places, carries={"iris": ["scroll"]})
+    assert ["move", "harid", "11", "+via3"] in t.options("move", "harid")
+    t = scene(places, carries={"iris": ["scroll"]}, hidden={"LI": "emblem"})
+    assert ["move", "harid", "11"] in t.options("move", "harid")  # he goes out as he likes ...
+    assert ["move", "harid", "11", "+via3"] not in t.options("move", "harid")  # ... and does not come through again
+    drawn = {tuple(t.words(t.g.clone().draw_option(Chance(seed)))) for seed in range(600)}
+    assert ("move", "harid", "LI", "+via3") in drawn
+    assert drawn <= {tuple(words) for words in t.options()}
+    t.play("move", "harid", "LI", "+via3")
+    t.play("item", "scroll", "1")
+    assert (t.where("harid"), t.carries("harid"), t.experience(0)) == ("LI", ["scroll"], 1)
+    t.idle()

@@ -11,6 +11,7 @@ import { endsWith, entriesOf, type Entry } from "./log/entries.ts";
 
 export interface Line { send(message: ToServer): void }
 export interface ChatLine { seat: number | null; name: string; text: string; at: number }
+export type Hint = Extract<ToPage, { type: "hint" }>;
 export type Connection = "connecting" | "open" | "lost";
 /** Events of a whole log came to pass before this page looked: no undo that it sees alone takes them away. */
 const OLD = -1;
@@ -39,6 +40,8 @@ export class TableStore {
   /** A space that the log points at; the board draws attention to it. */
   highlight: string | null = $state(null);
   private hot = $state.raw(hotseat.empty());
+  private advised: Hint | null = $state.raw(null);
+  private hintAsked: number | null = $state(null); // the question that somebody thinks about
 
   /** Local seats behind which a person sits now. */
   people: number[] = $derived.by(() =>
@@ -77,6 +80,13 @@ export class TableStore {
     if (this.step.show === "question" && this.sent !== asked.number) return asked;
     return { ...asked, options: null, why_not: [] };
   });
+  /** What the strongest bot would answer, for whoever is asked and looks. */
+  hint: Hint | null = $derived.by(() => {
+    const [advised, question] = [this.advised, this.question];
+    return advised !== null && question?.options != null && question.number === advised.question ? advised : null;
+  });
+  /** A hint is on its way. */
+  hintThinking: boolean = $derived(this.hint === null && this.question?.options != null && this.hintAsked === this.question.number);
   /** Somebody at this device has to do something: for the title of the page. */
   myTurn: boolean = $derived(this.asked !== null && this.people.includes(this.asked.seat) && this.sent !== this.asked.number);
   log: Event[] = $derived(this.entries.map((entry) => entry.event));
@@ -117,6 +127,12 @@ export class TableStore {
         this.refusal = { error: message.error, sentence: message.sentence };
         this.sent = null; // the same question may be answered again
         this.undoWaiting = false;
+        this.hintAsked = null;
+        break;
+      case "hint":
+        if (message.question !== this.asked?.number || message.seat !== this.asked.seat) break; // too late
+        this.advised = message;
+        this.hintAsked = null;
         break;
     }
   }
@@ -134,6 +150,7 @@ export class TableStore {
       this.sent = null;
       this.undoAsked = null;
       this.undoWaiting = false;
+      this.forgetHint();
     }
     const question = message.question;
     const sameMoment = news.length === 0 && (question === null || this.hot.moment === hotseat.moment(question));
@@ -166,6 +183,20 @@ export class TableStore {
     this.sent = question.number;
     this.refusal = null;
     this.send({ type: "answer", seat: question.seat, question: question.number, option: words });
+  }
+
+  /** Whether it is given is said by the server: at a table without hints in one sentence. */
+  askHint(): void {
+    const question = this.question;
+    if (question?.options == null || this.hint !== null || this.hintThinking) return;
+    this.hintAsked = question.number;
+    this.refusal = null;
+    this.send({ type: "hint", seat: question.seat, question: question.number });
+  }
+
+  forgetHint(): void {
+    this.advised = null;
+    this.hintAsked = null;
   }
 
   // --- one device, several people ---
@@ -243,6 +274,7 @@ export class TableStore {
     this.connection = state;
     if (state === "open") return;
     this.sent = null;
+    this.hintAsked = null;
     this.rechat = true;
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import facts from "../../fixtures/content.json";
 import type { Content } from "../wire.ts";
 import { codeOf } from "./invite.ts";
-import { bodyOf, choicesOfAshes, firstPlan, flawOf, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
+import { bodyOf, choicesOfAshes, firstPlan, flawOf, hasHints, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
 
 const content = facts as unknown as Content;
 const LONG_CUTLASSES = content.adventures[2]!; // for three or four
@@ -47,6 +47,23 @@ test("what nobody touched is left to the server", () => {
   expect(bodyOf(content, { ...firstPlan(content, ""), mask: true, time_limit: 30 }, nameless).options).toEqual({
     open_ducats: false, undo: true, mask: true, time_limit: 30,
   });
+});
+
+test("a campaign brings its expansion, takes two to four, and may have the Inn", () => {
+  const plan = withAdventure(content, withSeats(content, firstPlan(content, ""), 2), content.campaigns[0]!.id);
+  expect(plan.seats).toHaveLength(2);
+  expect(flawOf(content, plan)).toBeNull();
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true });
+  const body = bodyOf(content, { ...plan, inn: true, expansion: true }, nameless);
+  expect(body.adventure).toBe("king_of_ashes");
+  expect(body.options).toEqual({ open_ducats: false, undo: true, inn: true });
+});
+
+test("hints are on where nobody plays from elsewhere, unless somebody says otherwise", () => {
+  const alone = firstPlan(content, "");
+  const open = { ...alone, seats: alone.seats.map((seat, number) => (number === 1 ? { ...seat, kind: "open" as const } : seat)) };
+  expect([hasHints(alone), hasHints(open), hasHints({ ...open, hints: true })]).toEqual([true, false, true]);
+  expect(bodyOf(content, { ...alone, hints: false }, nameless).options).toEqual({ open_ducats: false, undo: true, hints: false });
 });
 
 test("numbers of players are written short", () => {

@@ -1,5 +1,5 @@
 /** The choices of a new table, and what the rules say to them. No component: all of it is tested alone. */
-import type { AdventureFacts, Content, NewTable, TableOptions } from "../wire.ts";
+import type { AdventureFacts, CampaignFacts, Content, NewTable, TableOptions } from "../wire.ts";
 
 export interface WantedSeat {
   kind: "me" | "open" | "bot";
@@ -9,7 +9,7 @@ export interface WantedSeat {
 }
 
 export interface Plan {
-  adventure: string; // or "any"
+  adventure: string; // or "any", or a campaign
   edition: string;
   seats: WantedSeat[];
   open_ducats: boolean;
@@ -19,6 +19,7 @@ export interface Plan {
   expansion: boolean; // The King of Ashes in an adventure of the base box, or among those that are drawn
   catacombs: boolean;
   inn: boolean;
+  hints: boolean | null; // null: as the server thinks best for those who sit here
 }
 
 export const MOST_SEATS = 4;
@@ -37,11 +38,19 @@ export function firstPlan(content: Content, name: string): Plan {
     expansion: false,
     catacombs: false,
     inn: false,
+    hints: null,
   };
 }
 
-/** Whether an adventure brings the expansion with it. */
+/** Whether it is several adventures, one after the other. */
+export function campaignOf(content: Content, adventure: string): CampaignFacts | undefined {
+  return content.campaigns.find((row) => row.id === adventure);
+}
+
+/** Whether an adventure, or all of a campaign, brings the expansion with it. */
 export function isOfAshes(content: Content, adventure: string): boolean {
+  const first = campaignOf(content, adventure)?.adventures[0];
+  if (first !== undefined) return isOfAshes(content, first);
   return content.adventures.find((row) => row.id === adventure)?.ashes ?? false;
 }
 
@@ -62,7 +71,7 @@ export function bot(content: Content): WantedSeat {
 
 /** The numbers of players that an adventure is for; a drawn one fits those who are there. */
 export function playersOf(content: Content, adventure: string): number[] {
-  const facts = content.adventures.find((row) => row.id === adventure);
+  const facts = campaignOf(content, adventure) ?? content.adventures.find((row) => row.id === adventure);
   return facts?.players ?? [...new Set(content.adventures.flatMap((row) => row.players))].sort((a, b) => a - b);
 }
 
@@ -110,6 +119,9 @@ export function flawOf(content: Content, plan: Plan): Flaw {
 
 export const seatsOf = (plan: Plan, kind: WantedSeat["kind"]): number => plan.seats.filter((seat) => seat.kind === kind).length;
 
+/** On where nobody else is disadvantaged: one person, or all at one device. The server thinks so too. */
+export const hasHints = (plan: Plan): boolean => plan.hints ?? seatsOf(plan, "open") === 0;
+
 /** What goes to the server. `nameless` gives each seat of this device a name if none was written. */
 export function bodyOf(content: Content, plan: Plan, nameless: (number: number) => string): NewTable {
   const options: Partial<TableOptions> = { open_ducats: plan.open_ducats, undo: plan.undo };
@@ -118,6 +130,7 @@ export function bodyOf(content: Content, plan: Plan, nameless: (number: number) 
   if (may.catacombs && plan.catacombs) options.catacombs = true;
   if (may.inn && plan.inn) options.inn = true;
   if (plan.mask !== null) options.mask = plan.mask;
+  if (plan.hints !== null) options.hints = plan.hints;
   if (plan.time_limit !== null) options.time_limit = plan.time_limit;
   let mine = 0;
   return {
@@ -135,7 +148,7 @@ export function bodyOf(content: Content, plan: Plan, nameless: (number: number) 
 }
 
 /** "2-4", "3, 4": as short as can be. */
-export function playersText(facts: AdventureFacts): string {
+export function playersText(facts: Pick<AdventureFacts, "players">): string {
   const { players } = facts;
   const first = players[0] ?? 0;
   const last = players.at(-1) ?? 0;

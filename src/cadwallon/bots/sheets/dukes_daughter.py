@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.bots import weights as w
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
+from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.dukes_daughter.captives import (
     COINS,
     COMMONER,
@@ -158,7 +158,7 @@ class DukesDaughterAdvice(Advice):
             worth += chances[DAUGHTER] * self._escort(table, thief, room)
         if chances[THUG]:
             thug_wins = attack_wins(table.rules.combat[table.rules.others[0]], table.rules.combat[thief])
-            beaten = min(THUG_TAKES, table.view.ducats[seat]) + w.PATROL_PUSH
+            beaten = min(THUG_TAKES, table.view.ducats[seat]) + w.patrol_push
             won = THUG_BEATEN + self._peek(table, seat)
             worth += chances[THUG] * ((1 - thug_wins) * won - thug_wins * beaten)
         return worth

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.bots import weights as w
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
+from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
 from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE, STEPS
 from cadwallon.engine.decision import (
@@ -45,11 +45,11 @@ class GildedCoachAdvice(Advice):
         home = table.view.sheet_count[BARON]
         if home >= 0:
             ransom = table.rules.mind[thief] / 6 * HELD * _ransom(table)
-            return [Prize(home, -w.AP_WORTH, ransom)]
+            return [Prize(home, -w.ap_worth, ransom)]
         place = table.view.pos[_coach(table)]
         if place < 0:
             return []
-        worth = WAITS * self._raid(table, thief) - w.AP_WORTH
+        worth = WAITS * self._raid(table, thief) - w.ap_worth
         return [Prize(place, worth)] if worth > 0 else []
 
     def stake(self, table: "Appraisal", thief: int) -> float:
@@ -140,7 +140,7 @@ class GildedCoachAdvice(Advice):
             if thief // 4 != table.seat:
                 theirs = max(theirs, self._raid(table, thief))
             elif not table.view.done[thief]:
-                ours = max(ours, self._raid(table, thief) - w.PER_STEP * row[place])
+                ours = max(ours, self._raid(table, thief) - w.per_step * row[place])
         return ours - RIVALS_TURN * theirs
 
     def _driving(self, table: "Appraisal") -> float:

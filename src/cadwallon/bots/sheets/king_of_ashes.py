@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
+from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.king_of_ashes.sheet import LAUGH_ROUND, MOST_BANISHED, PRICE, REWARD
 from cadwallon.content.base.zombies import BOUNTY, THIEF_REMOVED, ZOMBIES
 from cadwallon.engine.decision import (
@@ -68,7 +69,7 @@ class KingOfAshesAdvice(Advice):
         if kind == K_PLACE_TOKEN and reason == "ADV-4.2":
             return self._post(table, a_of(option)) + FOLLOWS * self._best_strike(table, a_of(option))
         if kind == K_MOVE_FIGURE and reason == "ADV-4.3":
-            return self._move(table, option) if verb_of(option) == MOVE else w.NO_MATTER
+            return self._move(table, option) if verb_of(option) == MOVE else weights.NO_MATTER
         if kind == K_CHOOSE_OUTCOME and reason == "ADV-4.6":
             victim = table.view.subject
             return -table.life(victim) if a_of(option) == THIEF_REMOVED else -self._retreat(table, victim)
@@ -82,7 +83,7 @@ class KingOfAshesAdvice(Advice):
         return POINT_WORTH * (table.turns[seat] + (1 if table.view.ap[seat] and table.view.player == seat else 0))
 
     def _retreat(self, table: "Appraisal", victim: int) -> float:
-        push = w.PATROL_PUSH_ALARM if table.view.alarm else w.PATROL_PUSH
+        push = w.patrol_push_alarm if table.view.alarm else w.patrol_push
         return self._point(table, victim // 4) + push * min(1.0, table.stake(victim) / 6)
 
     def _defeat(self, table: "Appraisal", victim: int) -> float:

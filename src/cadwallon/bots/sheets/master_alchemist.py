@@ -103,6 +103,10 @@ class MasterAlchemistAdvice(Advice):
             return CURSED * cost * table.harm[thief // 4] - table.card_worth(source)
         return cost if source >= SOURCE_SKILL else (1 - CURSED) * cost - table.card_worth(source)
 
+    def outlook(self, table: "Appraisal", seat: int) -> float:
+        """ADV-6.3  The turns that paralysed thieves will miss, and perhaps the way out."""
+        return -sum(self._paralysis(table, thief) for thief in _paralysed(table, seat))
+
     # --- paralysis -----------------------------------------------------------------------------------------------
     def _paralysis(self, table: "Appraisal", thief: int) -> float:
         """What a thief loses who is paralysed now: turns without him, and perhaps the way out."""

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.bots import weights as w
+from cadwallon.bots import weights
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
+from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import (
     CONFISCATED,
     GEMS,
@@ -40,7 +41,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
         if sum(table.load_of(thief)) < table.rules.n.carry:
             for room, kind in enumerate(table.view.chest):
                 if kind in GEMS:
-                    prizes.append(Prize(room, w.CHEST_DUCAT + SOLD * self._gem(table, thief // 4, kind)))
+                    prizes.append(Prize(room, weights.CHEST_DUCAT + SOLD * self._gem(table, thief // 4, kind)))
         return prizes
 
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
@@ -62,7 +63,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
         if kind == K_BID:
             return self._bid(table, a_of(option) if verb_of(option) == BID else 0)
         if kind == K_MOVE_FIGURE and table.view.reason == "ADV-3.3":
-            return self._order(table, option) if verb_of(option) == MOVE else w.NO_MATTER
+            return self._order(table, option) if verb_of(option) == MOVE else weights.NO_MATTER
         if kind == K_STEAL and table.view.reason == "ADV-3.4":
             return table.one_less(table.view.subject // 4, a_of(option))
         if kind == K_SELL:
@@ -95,7 +96,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
             taken = 1.0 if auction.bid else COMMAND_TAKEN if later else 0.0
             return -taken * exposed
         stands = (1 - OUTBID * (HIGHEST_BID - bid) / (HIGHEST_BID - 1)) ** later
-        gain = self._raid(table, table.seat, -1) - bid * w.AP_WORTH
+        gain = self._raid(table, table.seat, -1) - bid * w.ap_worth
         return stands * gain - (1 - stands) * exposed
 
     def _raid(self, table: "Appraisal", commander: int, against: int) -> float:
@@ -127,7 +128,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
             loss = gem * KEPT
             gain = float(CONFISCATED)
         else:
-            loss = min(w.PATROL_FINE, float(table.view.ducats[loser // 4]))
+            loss = min(weights.PATROL_FINE, float(table.view.ducats[loser // 4]))
             gain = 0.0
         ours = table.seat
         if loser // 4 == ours:

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.bots import weights as w
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.odds import attack_wins
+from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.ring_of_assassins.isabeau import PAY, RANSOM
 from cadwallon.content.base.adventures.ring_of_assassins.marks import SUPPLY
 from cadwallon.content.base.adventures.ring_of_assassins.sheet import (
@@ -51,7 +51,7 @@ class RingOfAssassinsAdvice(Advice):
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         """ADV-2.9  The Library, for a gang with a page to burn; it takes an AP more than a lock does."""
         comrades = range(thief // 4 * 4, thief // 4 * 4 + 4)
-        worth = max(self._burning(table, thief, comrade) for comrade in comrades) - w.AP_WORTH
+        worth = max(self._burning(table, thief, comrade) for comrade in comrades) - w.ap_worth
         return [Prize(_library(table), worth)] if worth > 0 else []
 
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
@@ -128,7 +128,7 @@ class RingOfAssassinsAdvice(Advice):
     def _execution(self, table: "Appraisal", victim: int) -> float:
         """ADV-2.8 (a)  Four ducats and a retreat, or a life; his marks are gone either way."""
         if table.view.ducats[victim // 4] >= RANSOM:
-            loss = min(RANSOM + w.PATROL_PUSH, table.life(victim))
+            loss = min(RANSOM + w.patrol_push, table.life(victim))
         else:
             loss = table.life(victim)
         return -table.for_us(victim, loss - _marks(table, victim) * RELIEF)

@@ -40,6 +40,11 @@ class SwordmastersWagerAdvice(Advice):
             worth += hold if winner // 4 == table.seat else -hold * table.harm[winner // 4]
         return worth
 
+    def outlook(self, table: "Appraisal", seat: int) -> float:
+        """ADV-7.4  The purse, for the gang of the champion."""
+        champion = table.view.at[_salle(table)]
+        return self._hold(table, champion) if 0 <= champion < table.rules.thieves and champion // 4 == seat else 0.0
+
     def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
         """ADV-7.6"""
         return defender < table.rules.thieves and self._in_salle(table, attacker, defender)

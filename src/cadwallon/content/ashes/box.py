@@ -1,4 +1,7 @@
-"""From the box of the expansion to the components and layers of one game (KSE-1 to KSE-6, OLD-1 to OLD-5)."""
+"""From the box of the expansion to the components and layers of one game (KSE-1 to KSE-6, OLD-1 to OLD-5).
+
+CMN-18  The sheets of adventures 1 to 8 need no other rules for it: their layers stand above these chapters.
+"""
 
 from cadwallon.content.ashes.board import load_board as load_both_boards
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsLayer

@@ -30,11 +30,11 @@ class ExpansionCombat(Layer):
     def numbers(self, n: Numbers) -> None:
         n.cards_per_combat = ANY_NUMBER  # KCO-2, RUL-26
 
-    def tie(self, g: State, attacker: int, defender: int, space: int, side: int) -> int:
-        """KCO-1  The higher total; still equal: the attacker, a militiaman too."""
+    def lead(self, g: State, lead: int) -> int:
+        """KCO-1  The higher total; still equal: the attacker, a militiaman too, unless a sheet says otherwise."""
         combat = current_combat(g)
         assert combat is not None
-        return ATTACKER if total(g, combat, ATTACKER) >= total(g, combat, DEFENDER) else DEFENDER
+        return total(g, combat, ATTACKER) - total(g, combat, DEFENDER)
 
     def die_in_combat(self, g: State, fighter: int, attacking: bool, face: int) -> None:
         """KCO-3, RUL-28  A natural six of an attacking thief, at the roll and at each reroll, whoever rerolls it."""

@@ -113,7 +113,10 @@ def show_staircase(g: State) -> None:
 
 # --- turning up -------------------------------------------------------------------------------------------------
 def explore(g: State, thief: int) -> None:
-    """XPL-1  A thief has entered a space: if a token lies there face down, he turns it up."""
+    """XPL-1  A thief has entered a space: if a token lies there face down, he turns it up.
+
+    RUL-34  Movements and relocations of his own call this; retreats do not.
+    """
     if g.pos[thief] >= 0 and lies_hidden(g, g.pos[thief]):
         waiting = g.stack[-1]
         if isinstance(waiting, Explore):  # a comrade has entered a room in the same breath

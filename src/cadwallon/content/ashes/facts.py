@@ -48,9 +48,12 @@ def mark_fact(g: State, what: int, seat: int, member: int) -> None:
 
 
 def forget_turn(g: State) -> None:
-    """RUL-11"""
-    rest = g.facts[OF_TURN * g.rules.seats :]
-    g.facts = [0] * (OF_TURN * g.rules.seats) + rest
+    """RUL-11  In most turns there is nothing to forget."""
+    count = OF_TURN * g.rules.seats
+    for slot in range(count):
+        if g.facts[slot]:
+            g.facts = [0] * count + g.facts[count:]
+            return
 
 
 class ForgetTurn(Frame):

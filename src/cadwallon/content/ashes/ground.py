@@ -22,7 +22,7 @@ class Ground:
         self._without: list[int] = []  # the ground if none lay there ...
         self._with: list[int] = []  # ... and as they do: XPL-1
         self.stairs: list[int] = []  # rooms with a staircase that lies face up
-        self.has_mechanism = False  # one of those lies face up
+        self.by_stairs: list[int] = []  # what matters for them: the rooms below, and who is at a mechanism (TRR-1)
 
     def look(self, g: State) -> None:
         if self._tokens is g.explore and self._turned is g.explore_up and self._without:
@@ -35,14 +35,14 @@ class Ground:
         self._without = [FREE] * board.city + [SHUT] * len(board.below)
         self._with = list(self._without)
         self.stairs = []
-        self.has_mechanism = False
+        self.by_stairs = list(board.below)
         for room, face in enumerate(tokens):
             if face >= 0 and not turned[room]:
                 self._with[room] = STOP
             elif face == STAIRCASE:
                 self.stairs.append(room)
             elif face == MECHANISM:
-                self.has_mechanism = True
+                self.by_stairs.append(room)
 
     def stops(self, space: int) -> bool:
         """Whether a token lies there face down; `look` comes first."""
@@ -59,6 +59,8 @@ class Ground:
         seat = thief // 4
         item = borne(g, thief)
         cloak = item is not None and item.cloak
+        for layer in rules.on_pass_only:
+            layer.close_ends(g, out, PASS_THROUGH)
         for figure, space in enumerate(g.pos):
             if not 0 <= space < city or figure == thief or at[space] != figure:
                 continue
@@ -71,10 +73,6 @@ class Ground:
         for layer in rules.on_barred:
             if layer.bars(g, thief):
                 layer.close(g, thief, out, SHUT)
-        for layer in rules.on_pass_only:
-            for space in range(city):
-                if out[space] <= STOP and layer.pass_only(g, space):
-                    out[space] = PASS_THROUGH
         return out
 
     def to_stairs(self, land: list[int], row: list[int], start: int) -> int:

@@ -13,22 +13,25 @@ from cadwallon.content.ashes.ground import NORMAL, Ground, has_goods, rooms_down
 from cadwallon.engine.decision import MOVE, NONE, SKILL_DOOR, SKILL_RUN, VIA, pack, with_cards
 from cadwallon.engine.reach import Lottery
 from cadwallon.engine.state import State
-from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS
+from cadwallon.engine.ways import FAR, FREE, PASS_THROUGH, RUN_STEPS, STOP
 from cadwallon.rules.move import Means, is_victim, sealed_spaces
 
 _SKILL: Final = SKILL_RUN + SKILL_DOOR
 _ANY: Final = -1  # as few doors as it takes
+_NOT_SEARCHED: Final[list[list[int]]] = []
+_NO_LAND: Final[list[int]] = []
 
 
 class Lots(Lottery):
     """All of them for one thief, of the moment in which they are made; `Training.lottery` says for whom."""
 
-    def __init__(self, g: State, means: Means, ground: Ground) -> None:
+    def __init__(self, g: State, means: Means, ground: Ground, cloak: bool) -> None:
         ground.look(g)
         self.ground = ground
         self.means = means
         self.thief = means.thief
         self.limit = means.mp + RUN_STEPS * means.most_runs
+        self.cloak = cloak
         self.laden = has_goods(g, means.thief)
         # around whom the lot that is looked for lies: the thief himself (0) or a comrade of his (1 to 4)
         self.via = 0
@@ -36,8 +39,8 @@ class Lots(Lottery):
         self.walls = means.most_doors > 0
         self.sizes = [self._around(g, via) for via in range(5)]
         self.choices = means.most_doors + 1 if means.most_doors > 0 and means.most_runs > 0 else 1
-        self._land: list[int] = []  # once a search was made ...
-        self._rows: list[list[int]] = []  # ... with the steps for each number of doors
+        self._land = _NO_LAND  # once a search was made ...
+        self._rows = _NOT_SEARCHED  # ... with the steps for each number of doors
 
     def count(self, g: State) -> int:
         count = 0
@@ -103,9 +106,12 @@ class Lots(Lottery):
         if not self._may_end(g, end, figure, may_attack):
             return -1
         steps += self.limit - self.left
-        if steps <= self.limit and self._is_free(g, start, end, down):
-            if doors <= 0 or steps <= self.means.mp:
-                return self._pack(end, figure, self._runs(steps), 0, doors, skilled)
+        if steps <= self.limit:
+            if self._is_free(g, start, end, down):
+                if doors <= 0 or steps <= self.means.mp:
+                    return self._pack(end, figure, self._runs(steps), 0, doors, skilled)
+            elif steps == self.limit and self.means.most_doors == 0:
+                return -1  # every detour is too long
         return self._found(g, start, end, figure, down, doors, skilled)
 
     def _runs(self, steps: int) -> int:
@@ -129,6 +135,10 @@ class Lots(Lottery):
         if self.via > 0:
             if rows[0][start] >= self.limit or land[start] != PASS_THROUGH:
                 return -1
+            here = g.pos[self.thief]
+            if self.ground.stops(here):
+                land = list(land)
+                land[here] = STOP  # RUL-15: coming back into his room is entering it
             rows = [g.rules.ways.search_ground(land, [start], rows[0][start], self.limit)]
         fewest = FAR
         for used, row in enumerate(rows):
@@ -161,7 +171,7 @@ class Lots(Lottery):
         return not rules.barred(g, self.thief, end) and not (figure < 0 and rules.pass_only(g, end))
 
     def _is_free(self, g: State, start: int, end: int, down: bool) -> bool:
-        """Whether a shortest way of the empty board is free; a no says nothing about detours."""
+        """Whether a shortest way of the empty board is free for him; a no says nothing about detours."""
         if self.via > 0 and not (self._may_pass(g, start) and self._straight(g, g.pos[self.thief], start)):
             return False
         if not down:
@@ -180,8 +190,10 @@ class Lots(Lottery):
         return False
 
     def _may_pass(self, g: State, space: int) -> bool:
-        """XPL-1, TRN-1  Free of tokens that stop him, of strangers and of what bars his way."""
+        """XPL-1, TRN-1  Free of tokens that stop him, of strangers and of what bars his way; RUL-15: where he stood."""
         figure = g.at[space]
-        if figure >= 0 and (figure >= g.rules.thieves or figure // 4 != self.thief // 4):
+        if figure >= 0 and not self.cloak and (figure >= g.rules.thieves or figure // 4 != self.thief // 4):
             return False
+        if figure == self.thief:
+            return True
         return not self.ground.stops(space) and not g.rules.barred(g, self.thief, space)

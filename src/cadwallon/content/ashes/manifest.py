@@ -153,7 +153,7 @@ INTRIGUES: list[Callable[[], Intrigue]] = [
     AGreenGlow,  # IN-26
 ]
 
-# EXT-1  Exploration tokens: 27.
+# EXT-1 to EXT-4  Exploration tokens: 27. Their numbers make the odds and prices that EXT-2 and EXT-4 tell.
 EXPLORATION: dict[str, int] = {
     "staircase": 7,
     "magic_gem": 5,

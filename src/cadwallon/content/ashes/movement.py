@@ -49,6 +49,7 @@ class LongMovement(Movement):
     def __init__(self, thief: int, plan: int, unused: int = 0) -> None:
         super().__init__(thief, plan)
         self.exchanged = False
+        self.handed: list[int] = []  # treasures that changed hands in it, the mover's first: kind * 2 + direction
 
     def run(self, g: State) -> None:
         if self.step == WALK and not self.exchanged:
@@ -61,6 +62,10 @@ class LongMovement(Movement):
     def arrive(self, g: State, seat: int) -> None:
         thief = self.thief
         space = b_of(self.plan)
+        if self.handed:  # below all that waits at the end of the way
+            taken = HandedOver(thief, thief // 4 * 4 + via_of(d_of(self.plan)) - 1)
+            taken.handed = self.handed
+            g.push(taken)
         if verb_of(self.plan) == STAY or space == EXIT:
             super().arrive(g, seat)
             return
@@ -86,6 +91,7 @@ class LongMovement(Movement):
         twin = LongMovement(self.thief, self.plan)
         self.copy_to(twin)
         twin.exchanged = self.exchanged
+        twin.handed = list(self.handed)
         return twin
 
 
@@ -161,8 +167,13 @@ class Exchange(Frame):
     def run(self, g: State) -> None:
         if self.step == 0:
             g.ask_openly(self.mover // 4, K_EXCHANGE, "TRN-2", self.partner)
-        else:
-            g.pop()
+            return
+        g.pop()
+        movement = g.stack[-1] if g.stack else None
+        if g.rules.on_took and isinstance(movement, LongMovement):
+            treasures = [thing for thing in self.given if thing // 2 < g.rules.kinds]
+            movement.handed = [thing for thing in treasures if thing % 2 == TO_MOVER]
+            movement.handed += [thing for thing in treasures if thing % 2 == TO_PARTNER]
 
     def options(self, g: State, out: list[int]) -> None:
         """Done is legal only within the limits."""
@@ -222,4 +233,31 @@ class Exchange(Frame):
         twin = Exchange(self.mover, self.partner)
         twin.step = self.step
         twin.given = list(self.given)
+        return twin
+
+
+class HandedOver(Frame):
+    """ADV-6.2  The movement has ended: both partners have taken what they were handed, the mover first (RUL-75)."""
+
+    def __init__(self, mover: int, partner: int) -> None:
+        super().__init__()
+        self.mover = mover
+        self.partner = partner
+        self.handed: list[int] = []  # as in LongMovement; `step` counts those that are told
+
+    def run(self, g: State) -> None:
+        if self.step == len(self.handed):
+            g.pop()
+            return
+        thing = self.handed[self.step]
+        self.step += 1
+        taker = self.mover if thing % 2 == TO_MOVER else self.partner
+        if g.in_district(taker):
+            for layer in g.rules.on_took:
+                layer.took(g, taker, thing // 2)
+
+    def copy(self) -> Frame:
+        twin = HandedOver(self.mover, self.partner)
+        twin.step = self.step
+        twin.handed = list(self.handed)
         return twin

@@ -86,11 +86,19 @@ class Rubble(Layer):
         # Where it lies, kept as long as nothing changes: whoever changes the tokens replaces their list.
         self._tokens: list[int] = []
         self._spaces: list[int] = []
+        self._beside: list[bool] = []  # by space: whether some lies next to it
 
-    def _where(self, g: State) -> list[int]:
+    def _look(self, g: State) -> None:
         if self._tokens is not g.space_token:
             self._tokens = g.space_token
             self._spaces = rubble(g)
+            self._beside = [False] * g.rules.board.count
+            for space in self._spaces:
+                for near in g.rules.board.adj[space]:
+                    self._beside[near] = True
+
+    def _where(self, g: State) -> list[int]:
+        self._look(g)
         return self._spaces
 
     def numbers(self, n: Numbers) -> None:
@@ -112,7 +120,8 @@ class Rubble(Layer):
 
     def special_actions(self, g: State, thief: int, out: list[int]) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
-        if g.ap[thief // 4] < PRICE or not self._where(g):
+        self._look(g)
+        if not self._beside[g.pos[thief]] or g.ap[thief // 4] < PRICE:
             return
         first = RUBBLE * g.rules.board.count
         for space in g.rules.board.adj[g.pos[thief]]:

@@ -14,7 +14,7 @@ from cadwallon.content.ashes.lots import Lots
 from cadwallon.engine.decision import CAREFUL, EXIT, FLIGHT, MOVE, NONE, VIA, pack
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.reach import Lottery, Reach
-from cadwallon.engine.state import AND_BELOW, State
+from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, RUN_STEPS, SHUT, STOP
 from cadwallon.rules.leave import exit_open
 from cadwallon.rules.move import Means, is_victim, most_in_city, sealed_spaces
@@ -70,8 +70,7 @@ class Finder:
         grapnel = 1 if item is not None and item.grapnel else 0
         rows = self._search(g, land, starts, first, grapnel)
         stairs = self._write(g, land, rows, start, 0)
-        if not below:
-            self._via(g, land, rows[0], start)
+        self._via(g, land, rows[0], start)
         designs = g.rules.designs
         card = g.rules.careful_card
         if card >= 0 and g.hand[thief // 4 * designs + card] > 0:
@@ -84,12 +83,24 @@ class Finder:
             self.paid = self._ways_to_pay()
         if item is not None and item.flight:
             self._fly(g, starts, first, start, rows[0])
-        if below or grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight):
-            self.reach.span = FAR
-        elif not stairs:
-            self.reach.span = self.limit
-        else:  # TRR-1: a mechanism works from afar
-            self.reach.span = FAR if self.ground.has_mechanism else AND_BELOW + self.limit
+        through_walls = grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
+        self._depend(g, start, below, through_walls, stairs)
+
+    def _depend(self, g: State, start: int, below: bool, through_walls: bool, stairs: bool) -> None:
+        """What happens elsewhere changes nothing here."""
+        ways = g.rules.ways
+        reach = self.reach
+        if below:
+            if through_walls:
+                return  # that is far enough
+            reach.near = ways.from_pentacles
+            reach.span = self.limit - UP + 1  # CAT-4: he may come up beside one
+        else:
+            if through_walls:
+                reach.near = ways.through_walls[start]
+            reach.span = self.limit
+        if stairs:
+            reach.beyond = self.ground.by_stairs
 
     def _search(self, g: State, land: list[int], starts: list[int], first: int, grapnel: int) -> list[list[int]]:
         """Steps to every space, for each number of doors used."""
@@ -209,26 +220,33 @@ class Finder:
                 continue
             if not downs:
                 downs = rooms_down(g, self.means.thief)
+            sets = self.means.sets(best, doors)
             for space in downs:
-                self._offer_below(g, space, best, doors, extra)
+                self._offer_below(g, space, sets, extra)
         return found
 
-    def _offer_below(self, g: State, space: int, runs: int, doors: int, extra: int) -> None:
+    def _offer_below(self, g: State, space: int, sets: list[int], extra: int) -> None:
         thief = self.means.thief
         figure = g.at[space]
         if g.rules.barred(g, thief, space):
             return
         if figure < 0:
-            for attached in self.means.sets(runs, doors):
+            for attached in sets:
                 self.reach.exits.append(pack(MOVE, thief, space, NONE, attached + extra))
         elif figure == cyclops(g) or is_victim(g, figure, thief // 4):
-            for attached in self.means.sets(runs, doors):
+            for attached in sets:
                 self.reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
 
     def _via(self, g: State, land: list[int], row: list[int], start: int) -> None:
-        """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68)."""
+        """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68).
+
+        PRI-2, RUL-20  Also for one who comes up from below.
+        """
         thief = self.means.thief
         laden = has_goods(g, thief)
+        if start < g.rules.board.city and lies_hidden(g, start):
+            land = list(land)
+            land[start] = STOP  # RUL-15: coming back into his room is entering it
         for place in range(4):
             comrade = thief // 4 * 4 + place
             space = g.pos[comrade]
@@ -259,12 +277,11 @@ class Finder:
             kind = light[space]
             if space == start or kind in (SHUT, PASS_THROUGH):
                 continue
-            without = [] if lies_hidden(g, space) else [row[space] for row in usual]
             best = FAR
             for doors, row in enumerate(rows):
                 if row[space] < FAR and self._runs(row[space]) < best:
                     best = self._runs(row[space])
-                    if not self._is_needless(without, 0, best, doors):
+                    if lies_hidden(g, space) or not self._is_needless([r[space] for r in usual], 0, best, doors):
                         self._offer(g, space, best, doors, CAREFUL, kind)
         if g.alarm and g.rules.n.leave_by_step:
             self._exits(g, light, rows, start, CAREFUL, [self._to_exit(g, land, row, start) for row in usual])
@@ -324,11 +341,13 @@ class Training(Layer):
         item = borne(g, thief)
         if item is not None and (item.grapnel or item.flight):
             return None
-        return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground)
+        cloak = item is not None and item.cloak
+        return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground, cloak)
 
     def ways(self, g: State, thief: int, mp: int) -> Reach | None:
         means = Means(g, thief, mp)
-        reach = Reach(g.rules.walk_options[thief], [])
-        if g.pos[thief] >= 0:
+        place = g.pos[thief]
+        reach = Reach(g.rules.walk_options[thief], [], g.rules.board.dist[place])
+        if place >= 0:
             Finder(self.ground, means, reach).find(g)
         return reach

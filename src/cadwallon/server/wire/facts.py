@@ -8,7 +8,7 @@ from cadwallon.bots import LEVELS, USUAL
 from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
 from cadwallon.content.ashes.manifest import ARCANA as ASHES_ARCANA
-from cadwallon.content.ashes.manifest import EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES
+from cadwallon.content.ashes.manifest import CAMPAIGN, EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ARCANA, COMBAT, GANGS, MIND, MISSIONS, MOVEMENT, Sheet
@@ -29,6 +29,7 @@ from cadwallon.engine.windows import (
     W_TURN,
     W_WOUND,
 )
+from cadwallon.play.campaign import NAME as CAMPAIGN_NAME
 from cadwallon.play.table import ORDERS, WINDOWS
 from cadwallon.rules.treasure import RED_GEM, RED_GEM_VALUE, SET_VALUES, TREASURE_COUNTS, TREASURES
 from cadwallon.server.wire.shapes import (
@@ -36,6 +37,7 @@ from cadwallon.server.wire.shapes import (
     ArcanaFacts,
     AshesFacts,
     Badge,
+    CampaignFacts,
     Content,
     ExplorationFacts,
     GangFacts,
@@ -93,6 +95,7 @@ def facts() -> Content:
         version=__version__,
         languages=list(LANGUAGES),
         adventures=[_adventure(number, *named) for number, named in enumerate(EVERY_ADVENTURE.items(), 1)],
+        campaigns=[CampaignFacts(CAMPAIGN_NAME, list(CAMPAIGN), _players_of(CAMPAIGN))],
         editions=list(edition_layers()),
         gangs=[
             GangFacts(gang, COLOURS[gang], cast("Badge", BADGES[list(COLOURS).index(gang)]), list(thieves))
@@ -166,6 +169,12 @@ def _adventure(number: int, name: str, sheet: Sheet) -> AdventureFacts:
     return AdventureFacts(
         name, number, sheet.players, rules.n.rounds, board_id(), name in ASHES_ADVENTURES, track, sheet.actions
     )
+
+
+def _players_of(adventures: list[str]) -> list[int]:
+    """How many can play all of them."""
+    fitting = [set(EVERY_ADVENTURE[name].players) for name in adventures]
+    return sorted(set.intersection(*fitting))
 
 
 def _windows(card: Arcana) -> list[str]:

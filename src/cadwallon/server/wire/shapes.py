@@ -31,6 +31,14 @@ class AdventureFacts(Struct, frozen=True):
     actions: list[str]
 
 
+class CampaignFacts(Struct, frozen=True):
+    """Adventures that are played one after the other."""
+
+    id: str
+    adventures: list[str]
+    players: list[int]
+
+
 class GangFacts(Struct, frozen=True):
     id: str
     colour: str
@@ -105,6 +113,7 @@ class Content(Struct, frozen=True):
     version: str
     languages: list[Language]
     adventures: list[AdventureFacts]
+    campaigns: list[CampaignFacts]
     editions: list[str]
     gangs: list[GangFacts]
     thieves: list[ThiefFacts]

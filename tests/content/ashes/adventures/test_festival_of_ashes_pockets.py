@@ -68,14 +68,14 @@ def test_a_failure_costs_the_mask_and_raises_a_hue_and_cry_of_four_spaces() -> N
 
 
 @pytest.mark.rule("ADV-13.5", "XPT-1", "CMN-8")
-def test_experience_rerolls_a_failure_only() -> None:
+def test_experience_rerolls_a_failure_and_nothing_that_is_as_good_as_it_can_be() -> None:
     t = festival({"harid": "02", "faras": "S1"}, full=["03"], dice=[6, 1], experience={0: 1})
     t.play("special", "harid", "SA-13a", "03")
     t.expect_asked(0, "own_die", "W9")
     t.play("reroll", "experience")
     assert (t.ducats(0), t.experience(0), masked(t)) == (3, 0, ["harid"])
     t.idle()
-    t = festival({"harid": "02", "faras": "S1"}, full=["03"], dice=[3], experience={0: 1})
+    t = festival({"harid": "02", "faras": "S1"}, full=["03"], dice=[1], experience={0: 1})
     t.play("special", "harid", "SA-13a", "03")
     assert t.ducats(0) == 3
     t.idle()

@@ -210,9 +210,10 @@ def test_one_too_many_goes_to_any_room_without_a_relic() -> None:
     t.load(moment)
     t.play("item", "scroll")
     assert "CN" not in t.ends("room"), "CAR-2: an ordinary treasure"
-    assert {"LI", "LA", "DY"} <= t.ends("room")
-    t.play("room", "DY")
-    assert (t.chest("DY"), relics(t.g)) == ("scroll", {"DY": ["eye"]})
+    assert "DY" not in t.ends("room"), "the relic that lies there is the room's treasure"
+    assert {"LI", "LA", "MR"} <= t.ends("room")
+    t.play("room", "LI")
+    assert (t.chest("LI"), relics(t.g)) == ("scroll", {"DY": ["eye"]})
     t.idle()
 
 

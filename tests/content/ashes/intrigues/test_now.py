@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cadwallon.engine.events import event_name
 from tests.content.ashes.scenes import scene
 from tests.kit import Table
 
@@ -108,6 +109,34 @@ def test_in_turn_order_from_the_current_player_until_none_fires() -> None:
     )
     assert [row[0] for row in t.told("intrigue_revealed")] == [1, 0]
     t.idle()
+
+
+@pytest.mark.rule("IC-1", "RUL-59", "CMN-21")
+def test_outside_turns_in_turn_order_from_the_first_player() -> None:
+    """The counter enters round 2: the last turn was that of seat 0, and seat 1 is first player."""
+    t = scene(
+        {"harid": "LI", "faras": "30", "kaldern": "44", "sarys": "43", "elise": "42"},
+        first=1,
+        phase="round",
+        round=2,
+        carries={
+            "harid": ["keys", "keys", "keys"],
+            "faras": ["red_gem", "red_gem", "red_gem"],
+        },
+        equipment={"kaldern": "sword", "sarys": "axe", "elise": "shield"},
+        intrigues={0: ["IN-01"], 1: ["IN-03"], 2: ["IN-16"]},
+    )
+    assert t.g.player == 1
+    assert [row[0] for row in t.told("intrigue_revealed")] == [1, 2, 0]
+
+
+@pytest.mark.rule("IC-1", "IN-21", "RUL-62")
+def test_what_the_last_thiefs_leaving_earns_is_paid_in_that_turn() -> None:
+    t = scene({"harid": "N1", "faras": "30"}, alarm=True, intrigues={0: ["IN-21"]}, round=6)
+    t.play("leave", "harid")
+    names = [event_name(row[0]) for row in t.g.events or []]
+    assert names.index("intrigue_revealed") < names.index("turn_ended")
+    assert t.ducats(0) == 4
 
 
 # --- locks and missions ------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /** What the person at the board has picked and not yet sent: the state behind `selection.ts`. */
 import type { Option, Question } from "../../wire.ts";
+import { optionOf, placeOf } from "../hint/hint.ts";
 import {
   actors, answers, back, begin, cardChoices, click, clickCard, clickOption, commands, lit, menus, NOTHING, onTheBoard, playable, refused,
   type Move, type Picked, type Target,
@@ -37,11 +38,14 @@ export class Choice {
   playable: Map<string, Option[]> = $derived(playable(this.options));
   /** What ends at the picked target: more than one, and the person may choose. */
   ways: Option[] = $derived(this.picked.target === null ? [] : (this.lights.get(this.picked.target) ?? []));
+  /** What the hint would do, and where that is. */
+  hinted: Option | null = $derived.by(() => optionOf(this.store.hint?.advice[0], this.options));
+  hintedPlace: string | null = $derived.by(() => (this.hinted === null ? null : placeOf(this.hinted, this.at)));
   /** What is drawn and told in advance. */
   preview: Option | null = $derived.by(() => {
     if (this.shown !== null) return this.shown;
     const over = this.over === null ? undefined : this.lights.get(this.over)?.[0];
-    return over ?? this.picked.option;
+    return over ?? this.picked.option ?? this.hinted;
   });
 
   constructor(readonly store: TableStore) {}

@@ -23,7 +23,7 @@ export function chart(ducats: ReplayInfo["ducats"], frame: Frame): Chart {
     const last = points[points.length - 1] ?? [x(0), y(0)];
     lines.push({ seat, points, path: points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${round(px)} ${round(py)}`).join(""), last, label: last[1] });
   }
-  spread(lines);
+  spread(lines, frame.top + inner.height + LABEL / 2);
   const step = top / (top % 4 === 0 ? 4 : 5);
   const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, i) => ({ value: i * step, y: y(i * step) }));
   return { lines, ticks, rounds: ducats.map((row, index) => ({ round: row.round, x: x(index) })) };
@@ -38,12 +38,18 @@ export function ceiling(value: number): number {
   }
 }
 
-function spread(lines: Chart["lines"]): void {
+function spread(lines: Chart["lines"], lowest: number): void {
   const ordered = [...lines].sort((a, b) => a.label - b.label);
   for (let i = 1; i < ordered.length; i++) {
     const above = ordered[i - 1];
     const here = ordered[i];
     if (above !== undefined && here !== undefined && here.label - above.label < LABEL) here.label = above.label + LABEL;
+  }
+  // Those that were pushed out at the bottom push the others up again.
+  let room = lowest;
+  for (const line of ordered.reverse()) {
+    line.label = Math.min(line.label, room);
+    room = line.label - LABEL;
   }
 }
 

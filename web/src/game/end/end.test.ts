@@ -68,6 +68,12 @@ describe("the chart of ducats", () => {
     expect(Math.abs((one?.label ?? 0) - (two?.label ?? 0))).toBeGreaterThanOrEqual(15);
   });
 
+  it("keeps the labels of four who have nothing inside the picture", () => {
+    const labels = chart([{ round: 0, ducats: [0, 0, 0, 0] }, { round: 1, ducats: [0, 0, 0, 0] }], frame).lines.map((line) => line.label);
+    expect(Math.max(...labels)).toBeLessThanOrEqual(frame.height);
+    for (const [at, label] of labels.entries()) if (at > 0) expect(label - labels[at - 1]!).toBeGreaterThanOrEqual(15);
+  });
+
   it("stands a game without ducats and one of a single round", () => {
     expect(chart([], frame).lines).toEqual([]);
     expect(chart([{ round: 1, ducats: [0] }], frame).lines[0]?.points).toEqual([[30, 110]]);

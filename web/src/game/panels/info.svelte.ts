@@ -11,7 +11,7 @@ export type Subject =
   | { kind: "gang"; id: string }
   | { kind: "round"; round: number }
   | { kind: "cards"; title: string; cards: string[] }
-  | { kind: "text"; title: string; text: string };
+  | { kind: "text"; title: string; text: string; notes?: string[] };
 
 class Info {
   subject: Subject | null = $state.raw(null);

@@ -15,10 +15,11 @@ from cadwallon.engine.events import (
     others,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.items import AT_END, NOW
+from cadwallon.engine.items import AT_END, NOW, Intrigue
 from cadwallon.engine.items import DECLARE as DECLARED
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.state import State, changed
+from cadwallon.rules.militia import PHASE_TWO
 from cadwallon.rules.move import PHASE_THREE
 
 HAND: Final = 3  # INT-2, GUILD-10
@@ -98,8 +99,8 @@ class Intrigues(Layer):
         super().__init__()
         # Who holds what, kept as long as nothing changes: whoever changes the list of hands replaces it.
         self._hands: list[int] = []
-        self._now: list[list[int]] = []  # by seat: those that fire by themselves ...
-        self._declared: list[list[int]] = []  # ... and those that are shown
+        self._now: list[list[Intrigue]] = []  # by seat: those that fire by themselves ...
+        self._declared: list[list[Intrigue]] = []  # ... and those that are shown
         self._rooms: list[int] = []
 
     def _look(self, g: State) -> None:
@@ -110,9 +111,9 @@ class Intrigues(Layer):
         self._now = []
         self._declared = []
         for seat in range(g.rules.seats):
-            cards = held(g, seat)
-            self._now.append([card for card in cards if intrigues[card].moment == NOW])
-            self._declared.append([card for card in cards if intrigues[card].moment == DECLARED])
+            cards = [intrigues[card] for card in held(g, seat)]
+            self._now.append([card for card in cards if card.moment == NOW])
+            self._declared.append([card for card in cards if card.moment == DECLARED])
         self._rooms = [g.rules.board.index[room] for room in ROOMS]
 
     def deal(self, g: State) -> None:
@@ -123,13 +124,17 @@ class Intrigues(Layer):
             draw_intrigue(g, seat)
 
     def free_moment(self, g: State) -> bool:
-        """IC-1, RUL-59  In turn order from the current player, again until none fires."""
+        """IC-1, RUL-59  In turn order from the current player, again until none fires.
+
+        CMN-21  Between turns and before the first one there is none: then from the first player.
+        """
         self._look(g)
+        start = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
         for step in range(g.rules.seats):
-            seat = (g.player + step) % g.rules.seats
+            seat = (start + step) % g.rules.seats
             for card in self._now[seat]:
-                if g.rules.parts.intrigues[card].met(g, seat):
-                    g.push(Reveal(seat, card))
+                if card.met(g, seat):
+                    g.push(Reveal(seat, card.number))
                     return True
         return False
 
@@ -140,8 +145,8 @@ class Intrigues(Layer):
             out.append(pack(DRAW_INTRIGUE))
         self._look(g)
         for card in self._declared[seat]:
-            if g.rules.parts.intrigues[card].met(g, seat):
-                out.append(pack(DECLARE, card))
+            if card.met(g, seat):
+                out.append(pack(DECLARE, card.number))
 
     def _may_listen(self, g: State, seat: int) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""

@@ -14,9 +14,14 @@ def is_masked(g: State, thief: int) -> bool:
     return g.thief_mark[thief] != 0
 
 
+def may_put_on(g: State, thief: int) -> bool:
+    """ADV-13.6, CMN-13  If there is one in the supply and he wears none."""
+    return not is_masked(g, thief) and sum(g.thief_mark) < SUPPLY
+
+
 def put_on(g: State, thief: int) -> None:
-    """ADV-13.6, CMN-13  A mask from the supply, if there is one and he wears none."""
-    if not is_masked(g, thief) and sum(g.thief_mark) < SUPPLY:
+    """A mask from the supply, if he may."""
+    if may_put_on(g, thief):
         g.thief_mark[thief] = 1
         g.tell(E_MARKED, ALL, thief, 1)
 

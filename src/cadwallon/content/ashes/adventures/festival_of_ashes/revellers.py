@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from cadwallon.engine.board import ROOM, UNREACHABLE
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
 from cadwallon.engine.frame import Frame
@@ -71,17 +70,15 @@ class PlaceRevellers(Frame):
 
 def drift_ends(g: State, start: int) -> list[int]:
     """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
-    board = g.rules.board
-    steps = [UNREACHABLE] * board.count
-    steps[start] = 0
-    ring = [start]
-    for space in ring:
-        if steps[space] < DRIFT_STEPS:
-            for near in board.adj[space]:
-                if steps[near] == UNREACHABLE and board.kind[near] != ROOM:
-                    steps[near] = steps[space] + 1
-                    ring.append(near)
-    return [space for space in board.streets if steps[space] < UNREACHABLE and may_stand(g, space)]
+    return [space for space in g.rules.ways.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
+
+
+def can_drift(g: State, start: int) -> bool:
+    """Whether it can go anywhere."""
+    for space in g.rules.ways.streets_around(start, DRIFT_STEPS):
+        if may_stand(g, space):
+            return True
+    return False
 
 
 class Drift(Frame):

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from cadwallon.content.ashes.adventures.festival_of_ashes.masks import GiveMasks, is_masked, put_on, take_off
+from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
+    GiveMasks,
+    is_masked,
+    may_put_on,
+    put_on,
+    take_off,
+)
 from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     FULL,
     ROBBED,
@@ -10,7 +16,7 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     Drift,
     PlaceRevellers,
     SecondDrum,
-    drift_ends,
+    can_drift,
     revellers,
     set_side,
 )
@@ -43,6 +49,18 @@ class FestivalOfAshes(Layer):
 
     name: str = "festival_of_ashes"
 
+    def __init__(self) -> None:
+        super().__init__()
+        # Where they dance, kept as long as nothing changes: whoever changes the tokens replaces their list.
+        self._tokens: list[int] = []
+        self._spaces: list[int] = []
+
+    def _dancing(self, g: State) -> list[int]:
+        if self._tokens is not g.space_token:
+            self._tokens = g.space_token
+            self._spaces = revellers(g)
+        return self._spaces
+
     def numbers(self, n: Numbers) -> None:
         n.rounds = 7
         n.alarm_round = 5
@@ -66,6 +84,10 @@ class FestivalOfAshes(Layer):
         """ADV-13.3"""
         return g.space_token[space] != 0
 
+    def close_ends(self, g: State, row: list[int], mark: int) -> None:
+        for space in self._dancing(g):
+            row[space] = mark
+
     def bars(self, g: State, figure: int) -> bool:
         return figure in g.rules.militia
 
@@ -80,8 +102,8 @@ class FestivalOfAshes(Layer):
     def commands(self, g: State, seat: int, out: list[int]) -> None:
         """ADV-13.4  One reveller, once in phase 2."""
         if g.phase == PHASE_TWO and not g.sheet_count[DRIFTED]:
-            for space in revellers(g):
-                if drift_ends(g, space):
+            for space in self._dancing(g):
+                if can_drift(g, space):
                     out.append(pack(DRIFT, space))
 
     def do_command(self, g: State, seat: int, option: int) -> None:
@@ -147,7 +169,7 @@ class PickPocket(Frame):
     def run(self, g: State) -> None:
         if self.step == 0:
             self.step = 1
-            g.push(MindRoll(self.thief))
+            g.push(MindRoll(self.thief, MASK_FACE if may_put_on(g, self.thief) else 0))
             return
         g.pop()
         if g.passed:

@@ -17,6 +17,7 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     Confiscate,
     carries_relic,
     deal_relics,
+    has_relic,
     lay_relic,
     lying,
     take_relic,
@@ -69,7 +70,8 @@ class MarketForBones(Layer):
 
     # --- ADV-10.3: what a relic is -------------------------------------------------------------------------------
     def drop_rooms(self, g: State, kind: int, rooms: list[int]) -> list[int]:
-        return relics.drop_rooms(g) if kind >= FIRST else rooms
+        """CAR-2  For other treasures a relic that lies there is the room's treasure."""
+        return relics.drop_rooms(g) if kind >= FIRST else [room for room in rooms if not has_relic(g, room)]
 
     def dropped(self, g: State, thief: int, kind: int, room: int) -> bool:
         if kind < FIRST:

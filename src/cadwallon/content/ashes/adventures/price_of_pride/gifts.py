@@ -49,25 +49,29 @@ def offer_gifts(g: State, seat: int, out: list[int]) -> None:
     """ADV-12.2, RUL-4, RUL-56  One in each of his turns, at a free moment of phase 3, also with no AP left."""
     if g.phase != PHASE_THREE or g.sheet_count[GIFT_TAKEN] or not g.has_thieves(seat):
         return
+    for_a_token = tokens_left(g) > 0
+    for_nothing = has_free_gift(g, seat)
+    if not for_a_token and not for_nothing:
+        return
     for gift in GIFTS:
         if is_possible(g, seat, gift):
-            if tokens_left(g) > 0:
+            if for_a_token:
                 out.append(pack(GIFT, gift, FOR_A_TOKEN))
-            if has_free_gift(g, seat):
+            if for_nothing:
                 out.append(pack(GIFT, gift, FOR_NOTHING))
 
 
 def is_possible(g: State, seat: int, gift: int) -> bool:
     """A gift whose effect is impossible cannot be taken."""
-    gang = range(seat * 4, seat * 4 + 4)
+    first = seat * 4
     if gift == IRON_FLESH:
-        return any(g.wounds[thief] for thief in gang)
+        return any(g.wounds[thief] for thief in range(first, first + 4))
     if gift == OPEN_DOOR:
-        return any(g.pos[thief] == PRISON and len(places_up(g, thief)) > 0 for thief in gang)
+        return any(g.pos[thief] == PRISON and len(places_up(g, thief)) > 0 for thief in range(first, first + 4))
     if gift == VOICES:
         return len(g.deck) + len(g.discard) > 0
     if gift == ASHEN_KEY:
-        return g.active in gang and len(chests_here(g, g.active)) > 0
+        return g.active // 4 == seat and len(chests_here(g, g.active)) > 0
     return True
 
 

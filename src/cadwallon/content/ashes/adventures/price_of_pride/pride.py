@@ -24,8 +24,10 @@ def tokens(g: State, seat: int) -> int:
 
 def tokens_left(g: State) -> int:
     """What lies in the supply."""
-    seats = g.rules.seats
-    return SUPPLY - sum(g.gang_count[PRIDE * seats : PRIDE * seats + seats])
+    left = SUPPLY
+    for seat in range(g.rules.seats):
+        left -= tokens(g, seat)
+    return left
 
 
 def change_tokens(g: State, seat: int, by: int) -> None:
