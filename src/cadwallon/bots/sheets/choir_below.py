@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots.advice import Prize
 from cadwallon.bots.sheets.expansion import ExpansionAdvice
+from cadwallon.bots.weights import w
 from cadwallon.content.ashes.adventures.choir_below.chant import (
     CHANT,
     COIN,
@@ -35,10 +36,9 @@ from cadwallon.rules.treasure import SCROLL
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
 
-BROKEN: Final = 1.0  # by how much the table breaks the chant in a round: as much as it grows by itself
+BROKEN: Final = 0.3  # by how much the table breaks the chant in a round, less what coins add
 SPREAD: Final = 1.6  # steps of the chant: what nobody foresees
-SECOND_AP: Final = 1.0  # breaking takes an AP more than a lock
-DESCENT: Final = 0.6  # of a coin: the way down, and the Cyclops
+DESCENT: Final = 0.2  # of a coin: the way down, and the Cyclops
 
 
 class ChoirAdvice(ExpansionAdvice):
@@ -48,10 +48,10 @@ class ChoirAdvice(ExpansionAdvice):
         return self._coin(table, thief // 4), float(COIN_PRICE)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
-        """ADV-11.4  Any pentacle will do, so only the nearest counts: whoever stands there is in nobody's way."""
+        """ADV-11.4  Any pentacle will do, so only the nearest counts; it takes an AP more than a lock."""
         found = super().prizes(table, thief)
         place = table.view.pos[thief]
-        worth = self._breaks(table, thief) - SECOND_AP
+        worth = self._breaks(table, thief) - w.ap_worth
         if worth > 0 and 0 <= place < table.rules.board.city:
             nearest = -1
             for space in table.rules.board.pentacles:
@@ -67,7 +67,7 @@ class ChoirAdvice(ExpansionAdvice):
 
     def action_below(self, table: "Appraisal", thief: int, room: int) -> float:
         if room == SCRIPTORIUM:
-            return self._breaks(table, thief) - SECOND_AP
+            return self._breaks(table, thief) - w.ap_worth
         if room != ALTAR or table.view.visit[thief] >> THIS_VISIT & 1:
             return 0.0
         return self._coin(table, thief // 4)

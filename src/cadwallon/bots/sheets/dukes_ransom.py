@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 FAITH: Final = 0.85  # that nobody fetches the Duke before the ransom is paid
 LENDER: Final = 1.6  # ducats a round from a gang that has lent before ...
 STRANGER: Final = 0.5  # ... and from one that has not
+EARNED: Final = 2.0  # ducats a round that a lender has for it besides his purse
 DELIVERED: Final = 0.6  # that the Duke, once in our hands, comes to the Treasury
 SECOND_AP: Final = 1.0  # the irons take an AP more than a lock
 DESCENT: Final = 0.5  # of what waits below: the way down, and the Cyclops
@@ -92,7 +93,8 @@ class RansomAdvice(ExpansionAdvice):
         before = table.view.gang_count[first : first + table.rules.seats]
         after = list(before)
         after[seat] += ducats
-        now, then = self._paid(table, before), self._paid(table, after)
+        purse = table.view.ducats[seat]
+        now, then = self._paid(table, before, seat, purse), self._paid(table, after, seat, purse - ducats)
         worth = -float(ducats)
         for gang in range(table.rules.seats):
             gain = then * _pays(after, gang) - now * _pays(before, gang)
@@ -102,15 +104,18 @@ class RansomAdvice(ExpansionAdvice):
                 worth -= table.harm[gang] * gain
         return worth
 
-    def _paid(self, table: "Appraisal", shares: list[int]) -> float:
-        """How likely the ransom is paid in time: who has lent will lend again."""
+    def _paid(self, table: "Appraisal", shares: list[int], seat: int, purse: int) -> float:
+        """How likely the ransom is paid in time: a gang that has lent will go on, from its purse and what it earns."""
         need = table.view.sheet_count[TARGET] - sum(shares)
         if need <= 0:
             return 1.0
-        rate = 0.0
-        for lent in shares:
-            rate += LENDER if lent else STRANGER
-        come = rate * max(0.0, LAST_LENDING - table.view.round + 0.5)
+        turns = max(0, LAST_LENDING - table.view.round)
+        come = 0.0
+        for gang, lent in enumerate(shares):
+            if gang == seat and lent:
+                come += min(MOST_LENT * turns, purse + EARNED * turns)
+            else:
+                come += (LENDER if lent else STRANGER) * (turns + 0.5)
         return float(FAITH * min(1.0, come / need) ** 1.5)
 
     # --- the Duke ------------------------------------------------------------------------------------------------

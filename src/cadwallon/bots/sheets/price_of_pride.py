@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 CROWN_OUT: Final = 0.6  # that it is carried out, once lifted
 CROWN_DRAWS: Final = 4.0  # to a staircase, while a comrade holds a mechanism
 MECHANISM_HELD: Final = 1.2  # to stand there for a comrade who goes down
-VISIT: Final = 2.0  # what one walk of the King costs the gang that he is after: he does not always come so far
+VISIT: Final = 4.0  # what one walk of the King costs the gang that he is after: he does not always come so far
 
 
 class PrideAdvice(ExpansionAdvice):
@@ -158,9 +158,7 @@ class PrideAdvice(ExpansionAdvice):
 
 
 def _stays_most(lead: int, rounds: int) -> float:
-    """How likely a gang so far ahead, or behind, of the next one has the most tokens at the end."""
+    """How likely a gang so far ahead, or behind, of the next one has the most tokens at the end: few take many."""
     if lead < 0:
-        return max(0.0, 0.08 * rounds - 0.08 * (-lead - 1)) if rounds else 0.0
-    if lead == 0:
-        return 1.0 - 0.09 * rounds
-    return max(0.3, 1.0 - 0.07 * rounds) if lead == 1 else max(0.5, 1.0 - 0.04 * rounds)
+        return 0.0
+    return 1.0 if lead else max(0.4, 1.0 - 0.1 * rounds)

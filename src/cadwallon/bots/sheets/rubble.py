@@ -33,6 +33,8 @@ def _along(table: "Appraisal", thief: int, row: list[int]) -> float:
     stake = table.stake(thief)
     stride = max(1, table.movement[thief])
     turns = table.turns[thief // 4]
+    if thief // 4 == table.view.player and not table.view.done[thief]:
+        turns += 1  # the movement that he has still in this one
     gates = [gate for gate in table.rules.board.gates if not table.view.portcullis[gate]]
     steps = min((row[gate] for gate in gates), default=FARTHEST - 1)
     best = stake * out_chances(stride, turns)[turns][min(steps, FARTHEST - 1)]
