@@ -16,7 +16,7 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
     TARGET,
     TIED_SHARES,
 )
-from cadwallon.content.ashes.adventures.dukes_ransom.sheet import FREE, LAST_LENDING, LEND, PRICES, TREASURY
+from cadwallon.content.ashes.adventures.dukes_ransom.sheet import FREE, LAST_LENDING, LEND, PRICES, RING, TREASURY
 from cadwallon.content.ashes.catacombs.places import TORTURE
 from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, verb_of
 from cadwallon.rules.treasure import KEYS
@@ -28,9 +28,11 @@ if TYPE_CHECKING:
 
 FAITH: Final = 0.85  # that nobody fetches the Duke before the ransom is paid
 LENDER: Final = 1.6  # ducats a round from a gang that has lent before ...
-STRANGER: Final = 0.5  # ... and from one that has not
-EARNED: Final = 2.0  # ducats a round that a lender has for it besides his purse
-DELIVERED: Final = 0.6  # that the Duke, once in our hands, comes to the Treasury
+STRANGER: Final = 0.2  # ... and from one that has not
+COMES: Final = 0.9  # of his turns that a lender finds a thief, an AP and the Treasury free for it
+EARNED: Final = 4.0  # ducats a round that he has for it besides his purse
+DOUBT: Final = 4  # what falls a little short is often not paid at all
+DELIVERED: Final = 0.35  # that the Duke, once in our hands, comes to the Treasury
 SECOND_AP: Final = 1.0  # the irons take an AP more than a lock
 DESCENT: Final = 0.5  # of what waits below: the way down, and the Cyclops
 
@@ -106,17 +108,22 @@ class RansomAdvice(ExpansionAdvice):
 
     def _paid(self, table: "Appraisal", shares: list[int], seat: int, purse: int) -> float:
         """How likely the ransom is paid in time: a gang that has lent will go on, from its purse and what it earns."""
-        need = table.view.sheet_count[TARGET] - sum(shares)
+        view = table.view
+        chest, target = sum(shares), view.sheet_count[TARGET]
+        turns = max(0, LAST_LENDING - view.round)
+        goes_on = shares[seat] > 0
+        if view.round < RING and 2 * (chest + (MOST_LENT * (RING - 1 - view.round) if goes_on else 0)) < target:
+            target += table.rules.seats  # ADV-14.7 is still to come
+        need = target - chest
         if need <= 0:
             return 1.0
-        turns = max(0, LAST_LENDING - table.view.round)
         come = 0.0
         for gang, lent in enumerate(shares):
-            if gang == seat and lent:
-                come += min(MOST_LENT * turns, purse + EARNED * turns)
+            if gang == seat and goes_on:
+                come += min(COMES * MOST_LENT * turns, purse + EARNED * turns)
             else:
                 come += (LENDER if lent else STRANGER) * (turns + 0.5)
-        return float(FAITH * min(1.0, come / need) ** 1.5)
+        return float(FAITH * min(1.0, come / need) ** DOUBT)
 
     # --- the Duke ------------------------------------------------------------------------------------------------
     def _irons(self, table: "Appraisal", thief: int) -> float:
@@ -126,7 +133,11 @@ class RansomAdvice(ExpansionAdvice):
         fails = 1 - table.rules.mind[thief] / 6
         if table.load_of(thief)[KEYS]:
             fails *= fails
-        return (1 - fails) * self.captive(table, table.seat) - fails * WOUND
+        seat = thief // 4
+        first = SHARES * table.rules.seats
+        shares = table.view.gang_count[first : first + table.rules.seats]
+        ours = self._paid(table, shares, seat, table.view.ducats[seat]) * _pays(shares, seat)
+        return (1 - fails) * (self.captive(table, seat) - ours) - fails * WOUND
 
 
 def _pays(shares: list[int], seat: int) -> float:
