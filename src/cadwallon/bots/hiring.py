@@ -31,7 +31,7 @@ NO_NEED: Final = 3
 SKILLS: Final = {
     "leona": (1.1, COMBAT), "sanaris": (1.0, COMBAT), "tortok": (1.2, COMBAT), "dorak": (1.0, COMBAT),
     "iris": (1.5, MOVEMENT), "valdur": (1.2, MOVEMENT), "sarys": (0.8, MOVEMENT), "jehlan": (0.9, MOVEMENT),
-    "davitto": (1.9, MIND), "drokan": (1.6, MIND), "torham": (1.8, MIND), "elise": (1.0, MIND),
+    "davitto": (1.9, MIND), "drokan": (1.6, MIND), "torham": (1.8, MIND), "elise": (1.2, NO_NEED),
     "kaldern": (1.9, NO_NEED), "harid": (0.9, NO_NEED), "faras": (0.8, NO_NEED), "anays": (0.8, NO_NEED),
     "sienne": (0.9, COMBAT), "chufflock": (0.8, COMBAT), "shaana": (0.7, COMBAT),
     "iraem": (0.6, NO_NEED), "lucius": (2.2, NO_NEED), "isabeau": (0.3, NO_NEED),
