@@ -12,9 +12,11 @@ AWAKENING = "awakening_of_sophet_drahas"
 CHOIR = "choir_below"
 
 
-def hiring(adventure: str, *gangs: str, **more: bool) -> Table:
+def hiring(adventure: str, *gangs: str, expansion: bool | None = None) -> Table:
     """The first of these gangs is asked first."""
-    return Table(adventure=adventure, gangs=gangs, phase="setup", dice=[6, 6] + [1, 1] * (len(gangs) - 1), **more)
+    return Table(
+        adventure=adventure, gangs=gangs, phase="setup", dice=[6, 6] + [1, 1] * (len(gangs) - 1), expansion=expansion
+    )
 
 
 def hired(t: Table, name: str) -> float:
