@@ -7,10 +7,11 @@ from cadwallon.bots import weights
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
 
-# One more of each number, for a whole game: a die in combat, a space of movement, a point of mind.
-DIE: Final = 1.2
+# One more of each number, for a whole game: a die in combat (a thief fights three or four times, most often against
+# a militiaman), a space of movement, a point of mind.
+DIE: Final = 2.2
 SPACE: Final = 1.5
-POINT: Final = 1.0
+POINT: Final = 0.8
 PLAIN: Final = (2, 4, 4)  # combat, movement and mind of every thief of the base box
 
 # How much an adventure asks of combat, movement and mind, against the first one.
@@ -29,11 +30,11 @@ MOVEMENT: Final = 1
 MIND: Final = 2
 NO_NEED: Final = 3
 SKILLS: Final = {
-    "leona": (1.1, COMBAT), "sanaris": (1.0, COMBAT), "tortok": (1.2, COMBAT), "dorak": (1.0, COMBAT),
-    "iris": (1.5, MOVEMENT), "valdur": (1.2, MOVEMENT), "sarys": (0.8, MOVEMENT), "jehlan": (0.9, MOVEMENT),
-    "davitto": (1.9, MIND), "drokan": (1.6, MIND), "torham": (1.8, MIND), "elise": (1.2, NO_NEED),
-    "kaldern": (1.9, NO_NEED), "harid": (0.9, NO_NEED), "faras": (0.8, NO_NEED), "anays": (0.8, NO_NEED),
-    "sienne": (0.9, COMBAT), "chufflock": (0.8, COMBAT), "shaana": (0.7, COMBAT),
+    "leona": (0.9, COMBAT), "sanaris": (0.9, COMBAT), "tortok": (1.6, COMBAT), "dorak": (1.6, COMBAT),
+    "iris": (1.5, MOVEMENT), "valdur": (1.2, MOVEMENT), "sarys": (0.8, MOVEMENT), "jehlan": (0.85, MOVEMENT),
+    "davitto": (1.9, MIND), "drokan": (1.6, MIND), "torham": (1.8, MIND), "elise": (1.0, NO_NEED),
+    "kaldern": (1.9, NO_NEED), "harid": (0.9, NO_NEED), "faras": (0.8, NO_NEED), "anays": (0.9, NO_NEED),
+    "sienne": (0.9, COMBAT), "chufflock": (0.7, COMBAT), "shaana": (0.7, COMBAT),
     "iraem": (0.6, NO_NEED), "lucius": (2.2, NO_NEED), "isabeau": (0.3, NO_NEED),
 }  # fmt: skip
 # From what Isabeau is safe: a skill of a rival, as one thief in four is chosen for it.
