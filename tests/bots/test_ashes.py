@@ -6,8 +6,10 @@ import pytest
 
 from cadwallon.arena.simulate import Options, simulate
 from cadwallon.bots import make_bot
+from cadwallon.bots.ashes import command_gain
 from cadwallon.bots.below import below_worth
 from cadwallon.bots.greedy import _EVALUATIONS
+from cadwallon.bots.mending import escape_gain
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM, TUNNEL
 from cadwallon.content.ashes.manifest import ADVENTURES
@@ -46,6 +48,16 @@ def test_reads_in_the_scriptorium() -> None:
 def test_heals_and_escapes() -> None:
     assert answer(alone("LI", wounds={"harid": 1}))[:2] == ["heal", "harid"]
     assert answer(alone("prison"))[:2] == ["escape", "harid"]
+
+
+def test_a_free_way_out_of_prison_is_free_and_certain() -> None:
+    """Iraem walks out (PRI-2 without AP and roll); everybody else pays an AP for a chance."""
+    iraem = scene({"iraem": "prison", "sarys": "02", "faras": "30"}, hired={"elise": "iraem"})
+    harid = alone("prison")
+    for t, thief, how, chance, ap in ((iraem, "iraem", "0", 1.0, 0), (harid, "harid", "1", 0.5, 1)):
+        option = next(option for option in t.g.options() if t.words(option) == ["escape", thief, how])
+        table = appraisal(t)
+        assert command_gain(table, option) == (escape_gain(table, t.figure(thief)) * chance, ap)
 
 
 def test_breaks_out_a_prisoner_who_cannot_pay() -> None:

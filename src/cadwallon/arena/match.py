@@ -20,6 +20,7 @@ class Played:
     troubles: list[str]  # the first failure of each seat, or nothing
     decisions: int
     experience: list[int]  # not spent; empty without the expansion
+    rules: Rules  # with whoever was hired (KSE-5): the figures that events name
 
 
 def play_game(
@@ -48,4 +49,4 @@ def play_game(
         g.play(options[0] if len(options) == 1 else referees[g.asked].answer(view_of(g, g.asked)))
     failures = [referee.failures for referee in referees]
     troubles = [referee.trouble for referee in referees]
-    return Played(list(g.scores), failures, troubles, decisions, list(g.experience))
+    return Played(list(g.scores), failures, troubles, decisions, list(g.experience), g.rules)

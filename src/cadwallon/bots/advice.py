@@ -41,6 +41,10 @@ class Advice:
         """What it pays at once to come into a room of the catacombs."""
         return 0.0
 
+    def action_below(self, table: "Appraisal", thief: int, room: int) -> float:
+        """What the sheet lets a thief do with his action in a room of the catacombs."""
+        return 0.0
+
     def stake(self, table: "Appraisal", thief: int) -> float:
         """What getting this thief out is worth besides his load and END-3 (a captive, say)."""
         return 0.0

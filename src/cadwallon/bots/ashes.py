@@ -5,9 +5,12 @@ from typing import Final
 
 from cadwallon.bots import weights
 from cadwallon.bots.below import power_gain
+from cadwallon.bots.hiring import hire_gain
+from cadwallon.bots.mending import ACTIVATION, ESCAPES, PRISON, WOUND, escape_gain, heal_gain
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsRoll
+from cadwallon.content.ashes.catacombs.prison import FREE
 from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
 from cadwallon.content.ashes.exploration import MAGIC_GEM
 from cadwallon.engine.decision import (
@@ -50,10 +53,6 @@ from cadwallon.engine.decision import (
 )
 
 EXPERIENCE: Final = 0.9  # one token
-WOUND: Final = 1.3  # what it takes to be rid of one, and the turn that it may cost
-ACTIVATION: Final = 1.2  # what an activated thief has still before him
-PRISON: Final = 3.0  # to be thrown into it
-ESCAPES: Final = 0.5  # PRI-2
 INTRIGUE: Final = 1.7  # a card that may be met, or cost its penalty
 DECLARED: Final = 5.0  # what an intrigue pays
 REWARD_LATE: Final = 3  # turns: with fewer left no new intrigue is begun
@@ -68,13 +67,6 @@ EQUIPMENT: Final = {
 }  # fmt: skip
 EQUIPMENT_OTHER: Final = 1.0
 
-HIRED: Final = {"sienne": 2.6, "shaana": 2.4, "chufflock": 2.2, "iraem": 2.2, "lucius": 1.9, "isabeau": 0.8}
-REPLACED: Final = {
-    "davitto": 1.9, "torham": 1.8, "drokan": 1.5, "iris": 1.6, "kaldern": 1.9, "tortok": 1.2, "leona": 1.2,
-    "valdur": 1.2, "sanaris": 1.0, "dorak": 1.0, "harid": 1.0, "elise": 1.0, "anays": 0.7, "jehlan": 0.8,
-    "sarys": 0.7, "faras": 0.7,
-}  # fmt: skip
-
 
 # --- commands of phase 3 ----------------------------------------------------------------------------------------
 def command_gain(table: Appraisal, option: int) -> tuple[float, float]:
@@ -83,12 +75,12 @@ def command_gain(table: Appraisal, option: int) -> tuple[float, float]:
     if verb == POWER:
         return power_gain(table, a_of(option), b_of(option), c_of(option)), 1
     if verb == HEAL:
-        return _heal(table, a_of(option)), 1
+        return heal_gain(table, a_of(option)), 1
     if verb == POTION:
-        return _heal(table, b_of(option)), 0
+        return heal_gain(table, b_of(option)), 0
     if verb == ESCAPE:
-        free = b_of(option) != 0
-        return _escape(table, a_of(option)) * (1.0 if free else ESCAPES), 0 if free else 1
+        free = b_of(option) == FREE
+        return escape_gain(table, a_of(option)) * (1.0 if free else ESCAPES), 0 if free else 1
     if verb == BUY:
         return equipment_worth(table, a_of(option)) - 2 * EXPERIENCE, 0
     if verb == DRAW_INTRIGUE:
@@ -111,31 +103,13 @@ def second_chest_gain(table: Appraisal, option: int) -> tuple[float, float]:
     return worth, table.rules.n.bash_price - (1 if d_of(option) else 0)
 
 
-def _heal(table: Appraisal, thief: int) -> float:
-    """WND-2  One wound less; only the last one lets him be activated."""
-    place = table.view.pos[thief]
-    if place < 0 or table.view.wounds[thief] == 0:
-        return 0.0
-    later = table.turns[table.seat] > 0
-    can_act = not table.view.done[thief] and table.view.wounds[thief] == 1
-    if not later and not can_act:
-        return 0.0
-    return WOUND + (ACTIVATION if can_act else 0.0) + (0.3 * table.stake(thief) if table.view.alarm else 0.0)
-
-
-def _escape(table: Appraisal, thief: int) -> float:
-    """PRI-2  Out of prison and on his way."""
-    out = table.out_chance(thief, table.rules.board.pentacles[0], table.turns[table.seat] + 1)
-    return PRISON + table.stake(thief) * out
-
-
 def play_gain(table: Appraisal, option: int) -> float:
     """W1  Cards of the expansion that this bot understands; it keeps the others."""
     design = a_of(option)
     name = table.rules.arcana[design].name
     card = table.card_worth(design)
     if name == "breakout":
-        return _escape(table, b_of(option)) - card
+        return escape_gain(table, b_of(option)) - card
     if name == "field_dressing":
         return min(2, table.view.wounds[b_of(option)]) * WOUND - card
     if name == "dart_from_the_dark":
@@ -167,11 +141,8 @@ def _keep_equipment(table: Appraisal, option: int) -> float:
 
 
 def _hire(table: Appraisal, option: int) -> float:
-    """KSE-5  A good fighter for the least useful thief."""
-    if verb_of(option) == PASS:
-        return 0.0
-    hired = table.rules.parts.hirelings[b_of(option)].name
-    return HIRED.get(hired, 1.0) - REPLACED.get(table.rules.figures[a_of(option)].name, 1.0)
+    """KSE-5"""
+    return 0.0 if verb_of(option) == PASS else hire_gain(table, a_of(option), b_of(option))
 
 
 # --- windows ------------------------------------------------------------------------------------------------------

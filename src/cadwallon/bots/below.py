@@ -68,7 +68,7 @@ def below_worth(table: Appraisal, thief: int, room: int, can_act: bool) -> float
         )
     elif room == TUNNEL and table.view.alarm:
         worth = max(worth, _tunnel(table, thief) * (1.0 if can_act or turns > 0 else 0.0))
-    return worth + share * gain
+    return worth + share * max(gain, table.advice.action_below(table, thief, room))
 
 
 def way_down(table: Appraisal, thief: int, room: int, can_act: bool) -> float:

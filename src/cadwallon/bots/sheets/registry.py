@@ -1,19 +1,15 @@
 """Which advice belongs to which adventure; an adventure without any is played by the rulebook alone."""
 
 from cadwallon.bots.advice import Advice
+from cadwallon.bots.sheets.choir_below import ChoirAdvice
 from cadwallon.bots.sheets.dukes_daughter import DukesDaughterAdvice
-from cadwallon.bots.sheets.expansion import (
-    AwakeningAdvice,
-    ChoirAdvice,
-    FestivalAdvice,
-    MarketAdvice,
-    PrideAdvice,
-    RansomAdvice,
-)
+from cadwallon.bots.sheets.dukes_ransom import RansomAdvice
+from cadwallon.bots.sheets.expansion import AwakeningAdvice, FestivalAdvice, MarketAdvice
 from cadwallon.bots.sheets.gilded_coach import GildedCoachAdvice
 from cadwallon.bots.sheets.king_of_ashes import KingOfAshesAdvice
 from cadwallon.bots.sheets.master_alchemist import MasterAlchemistAdvice
 from cadwallon.bots.sheets.night_of_the_long_cutlasses import NightOfTheLongCutlassesAdvice
+from cadwallon.bots.sheets.price_of_pride import PrideAdvice
 from cadwallon.bots.sheets.ring_of_assassins import RingOfAssassinsAdvice
 from cadwallon.bots.sheets.swordmasters_wager import SwordmastersWagerAdvice
 from cadwallon.bots.sheets.treasure_of_the_duke import TreasureOfTheDukeAdvice

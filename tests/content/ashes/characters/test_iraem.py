@@ -14,6 +14,7 @@ def test_he_walks_out_without_ap_and_without_a_die() -> None:
     assert t.options("escape") == [["escape", "iraem", "0"]]
     t.play("escape", "iraem", "0")
     t.expect_asked(0, "way", "PRI-2")
+    assert [row[0] for row in t.told("skill_used")] == [t.figure("iraem")]
     assert "04" in t.ends("move", "iraem")  # up to 17, then 11, 03, 04: his five points
     t.play("move", "iraem", "17")
     assert (t.where("iraem"), t.ap(0), t.g.active, t.g.has_moved) == ("17", 0, t.figure("iraem"), True)

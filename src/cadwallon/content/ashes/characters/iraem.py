@@ -2,6 +2,7 @@ from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.catacombs.prison import FREE, can_come_up
 from cadwallon.content.ashes.movement import way_up
 from cadwallon.engine.decision import ESCAPE, a_of, b_of, pack, verb_of
+from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
 from cadwallon.rules.move import PHASE_THREE
@@ -31,4 +32,5 @@ class Iraem(Skill):
     def do_command(self, g: State, seat: int, option: int) -> None:
         if verb_of(option) == ESCAPE and a_of(option) == self.thief and b_of(option) == FREE:
             g.activate(self.thief)
+            g.tell(E_SKILL_USED, ALL, self.thief)
             way_up(g, self.thief)
