@@ -63,6 +63,16 @@ def test_playouts_are_shared_out() -> None:
     assert [(e.option, e.playouts, e.total) for e in again] == [(e.option, e.playouts, e.total) for e in estimates]
 
 
+def test_other_questions_may_get_a_part_of_the_budget() -> None:
+    t = Table(at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll"]}, hands={0: ["jinx", "low_blow"]}, round=6)
+    turn = view_of(t.g, 0)
+    t.play("move", "leona", "14", "valdur")
+    combat = view_of(t.g, t.g.asked)
+    for view, least, most in ((turn, 32, 40), (combat, 8, 12)):
+        estimates = SearchBot(3, 32, width=8, lesser=4).think(view)
+        assert least <= sum(estimate.playouts for estimate in estimates) <= most
+
+
 @pytest.mark.rule("LEA-3")
 def test_what_is_clear_needs_no_more_worlds() -> None:
     """Staying inside would forfeit everything: after a few worlds there is nothing left to find out."""

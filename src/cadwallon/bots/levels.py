@@ -13,8 +13,8 @@ class Schemer(SearchBot):
 
     name = "schemer"
 
-    def __init__(self, seed: int, playouts: int = 12, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=4)
+    def __init__(self, seed: int, playouts: int = 32, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=4, lesser=4)
 
 
 class Mastermind(SearchBot):
@@ -22,5 +22,5 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 64, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=8)
+    def __init__(self, seed: int, playouts: int = 192, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=8, lesser=4)
