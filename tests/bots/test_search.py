@@ -64,7 +64,12 @@ def test_playouts_are_shared_out() -> None:
 
 
 def test_other_questions_may_get_a_part_of_the_budget() -> None:
-    t = Table(at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll"]}, hands={0: ["jinx", "low_blow"]}, round=6)
+    t = Table(
+        at={"leona": "08", "valdur": "14"},
+        carries={"valdur": ["scroll"]},
+        hands={0: ["jinx", "low_blow"]},
+        round=6,
+    )
     turn = view_of(t.g, 0)
     t.play("move", "leona", "14", "valdur")
     combat = view_of(t.g, t.g.asked)

@@ -106,8 +106,8 @@ class _Node:
 class SearchBot:
     """With `playouts` its answers are the same on every machine; with `seconds` it takes the time that it is given.
 
-    Most is to be gained where the turn itself is asked about: other questions may get a `lesser` part of the budget (4: a
-    quarter).
+    Most is to be gained where the turn itself is asked about: other questions may get a `lesser` part of the budget
+    (4: a quarter).
     """
 
     name = "search"
