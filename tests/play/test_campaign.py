@@ -184,7 +184,7 @@ def test_the_file_speaks_in_names_a_line_for_each_evening() -> None:
     ("old", "new", "sentence"),
     [
         ("{", "", "This file holds no campaign; choose a file that `cadwallon campaign --save` has written."),
-        ("king_of_ashes", "other", "This file holds no campaign"),
+        ("campaign_of_ashes", "other", "This file holds no campaign"),
         ('"format":1', '"format":2', "This version reads campaigns of format 1 only"),
         ('"format":1', '"format":true', "The campaign was altered"),
         ('"version":"', '"version":"9', "is newer than this one"),
@@ -220,7 +220,7 @@ def test_a_bad_file_gets_one_sentence(tmp_path: Path, old: str, new: str, senten
 def test_what_is_no_file_of_ours(tmp_path: Path) -> None:
     with pytest.raises(CampaignError, match=r"The file .* cannot be read \(No such file or directory\)"):
         Campaign.load(tmp_path / "nothing")
-    for content in (b"\xff\xfe", b"[1]", b"[" * 100_000, b'{"campaign":"king_of_ashes"}'):
+    for content in (b"\xff\xfe", b"[1]", b"[" * 100_000, b'{"campaign":"campaign_of_ashes"}'):
         file = tmp_path / "file"
         file.write_bytes(content)
         with pytest.raises(CampaignError):

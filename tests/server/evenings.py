@@ -6,7 +6,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Table
 from tests.server.kit import Client, House, Message
 
-CAMPAIGN = "king_of_ashes"
+CAMPAIGN = "campaign_of_ashes"
 ADVENTURES = ["awakening_of_sophet_drahas", "market_for_bones", "choir_below", "price_of_pride"]
 
 

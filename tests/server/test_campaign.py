@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
 from cadwallon.play.campaign import parse
 from cadwallon.text.catalogue import LANGUAGES
@@ -45,6 +46,14 @@ def gone_on(house: House, table: str, tokens: dict[int, str], campaign: Message)
 
 # --- four evenings ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CAM-1", "CAM-2", "CAM-3", "CMN-24")
+def test_no_adventure_has_the_name_of_the_campaign(house: House) -> None:
+    """Whoever asks for adventure 4, whose title is that of the box, gets adventure 4."""
+    assert CAMPAIGN not in EVERY_ADVENTURE
+    made = house.make("me", "me", adventure="king_of_ashes")
+    told = house.get(f"/api/tables/{made.id}")
+    assert (told["adventure"], told["campaign"]) == ("king_of_ashes", None)
+
+
 def test_four_evenings_with_a_restart_after_each(tmp_path: Path) -> None:
     with House(tmp_path) as house:
         made = house.make("me", "open", adventure=CAMPAIGN)

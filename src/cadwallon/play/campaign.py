@@ -1,6 +1,6 @@
 """CAM  A campaign: adventures 9 to 12 in order, what is kept from one evening to the next, and its saved file.
 
-    {"format":1,"version":"0.1.0","campaign":"king_of_ashes","edition":"revised","players":["Ada","greedy"],"seed":7,
+    {"format":1,"version":"0.1.0","campaign":"campaign_of_ashes","edition":"revised","players":["Ada","greedy"],"seed":7,
     "evenings":[
     {"adventure":"awakening_of_sophet_drahas","gangs":["kaldern","cursed"],"ducats":[12,8],"experience":[1,0]}],
     "check":"9a0b1c2d"}
@@ -27,7 +27,7 @@ from cadwallon.play.journal import PlayError, write_file
 from cadwallon.rules.scoring import winners_mask
 
 FORMAT: Final = 1
-NAME: Final = "king_of_ashes"
+NAME: Final = "campaign_of_ashes"  # no adventure's: a table is made for either
 MOST_DUCATS: Final = 10_000  # a number that no evening comes near
 LARGEST_SEED: Final = 2**53 - 1  # every reader of JSON can hold it
 

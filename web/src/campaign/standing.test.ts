@@ -9,7 +9,7 @@ import { courseOf, goesOn, lastEvenings, leadersOf, rowsOf } from "./standing.ts
 
 const ADVENTURES = ["awakening_of_sophet_drahas", "market_for_bones", "choir_below", "price_of_pride"];
 const none: CampaignInfo = {
-  id: "king_of_ashes", evening: 1, adventures: ADVENTURES, evenings: [], totals: [0, 0], experience: [0, 0],
+  id: "campaign_of_ashes", evening: 1, adventures: ADVENTURES, evenings: [], totals: [0, 0], experience: [0, 0],
   champions: [], next: ADVENTURES[0]!, winners: [],
 };
 const two: CampaignInfo = {
@@ -83,7 +83,7 @@ const table = (id: string, more: Partial<TableSummary> = {}): TableSummary => ({
   campaign: null, held: [], ...more,
 });
 const evening = (first: string, number: number, over = false): Partial<TableSummary> => ({
-  campaign: { id: "king_of_ashes", first, evening: number, evenings: 4, over },
+  campaign: { id: "campaign_of_ashes", first, evening: number, evenings: 4, over },
 });
 
 describe("the list of my tables", () => {

@@ -55,7 +55,7 @@ test("a campaign brings its expansion, takes two to four, and may have the Inn",
   expect(flawOf(content, plan)).toBeNull();
   expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true });
   const body = bodyOf(content, { ...plan, inn: true, expansion: true }, nameless);
-  expect(body.adventure).toBe("king_of_ashes");
+  expect(body.adventure).toBe("campaign_of_ashes");
   expect(body.options).toEqual({ open_ducats: false, undo: true, inn: true });
 });
 
