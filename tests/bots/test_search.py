@@ -2,7 +2,9 @@
 
 import pytest
 
+from cadwallon.bots.greedy import best_option
 from cadwallon.bots.search import SearchBot, ordered
+from cadwallon.engine.chance import Chance
 from cadwallon.view.view import view_of
 from tests.kit import Table
 
@@ -76,6 +78,15 @@ def test_other_questions_may_get_a_part_of_the_budget() -> None:
     for view, least, most in ((turn, 32, 40), (combat, 8, 12)):
         estimates = SearchBot(3, 32, width=8, lesser=4).think(view)
         assert least <= sum(estimate.playouts for estimate in estimates) <= most
+
+
+def test_with_too_few_playouts_greedy_answers() -> None:
+    """A few worlds tell nothing about a card in a combat."""
+    t = Table(at={"leona": "08", "valdur": "14"}, hands={0: ["jinx", "low_blow"]}, round=6)
+    t.play("move", "leona", "14", "valdur")
+    view = view_of(t.g, t.g.asked)
+    answers = {SearchBot(seed, 32, lesser=4).choose(view) for seed in range(12)}
+    assert answers == {best_option(view, Chance(0))}
 
 
 @pytest.mark.rule("LEA-3")

@@ -9,7 +9,7 @@ USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answer
 
 
 class Schemer(SearchBot):
-    """Looks into a few worlds before each answer."""
+    """Looks into a few worlds before each move of its turn; elsewhere it is greedy."""
 
     name = "schemer"
 

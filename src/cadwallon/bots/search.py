@@ -31,6 +31,7 @@ DEPTH: Final = 8  # answers of ours below the root that the tree keeps apart
 PATIENCE: Final = 10.0  # visits of a node before a second option is tried there, four times as many for a third
 SURE: Final = 3.0  # standard errors that chance is given before an option is dropped
 MATTERS: Final = 0.002  # of a win: smaller gains are not searched for
+FEWEST: Final = 16  # playouts for a question: with fewer, chance decides among the candidates, and greedy is better
 LOOKS: Final = 8  # worlds between two looks at who is behind
 _LONGEST: Final = 400  # answers in one playout; no turn is so long
 
@@ -126,6 +127,8 @@ class SearchBot:
         if len(view.options) == 1:
             return view.options[0]
         if view.kind == K_PLACE_THIEF:  # so early the forecast cannot tell places apart
+            return best_option(view, self.chance)
+        if view.kind != K_TURN and self.seconds <= 0 and self.playouts < FEWEST * self.lesser:
             return best_option(view, self.chance)
         return self.think(view)[0].option
 
