@@ -125,7 +125,7 @@ class Campaign:
         return earlier
 
     def rename(self, players: Sequence[str]) -> None:
-        """Seats stay; who sits there may take another name, or leave the seat to a bot."""
+        """RUL-77  Seats stay; who sits there may take another name, or leave the seat to a bot."""
         if len(players) != len(self.players):
             raise CampaignError("players", players=len(players))
         self.players = tuple(players)
