@@ -133,8 +133,7 @@ class Player:
         return found
 
     def press_space(self, space: str) -> None:
-        """A click where nobody stands."""
+        """A click where nobody stands, once nothing lies over the board (the other board may still be on its way out)."""
         self._eager += 0.8
-        point: Any = self.page.evaluate(FREE_POINT, space)
-        assert point is not None, f"{space} is lit, and cannot be clicked"
+        point: Any = self.page.wait_for_function(FREE_POINT, arg=space).json_value()
         self.page.mouse.click(*point)
