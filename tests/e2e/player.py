@@ -133,7 +133,7 @@ class Player:
         return found
 
     def press_space(self, space: str) -> None:
-        """A click where nobody stands, once nothing lies over the board (the other board may still be on its way out)."""
+        """A click where nobody stands, once nothing lies over the board (the other one may be on its way out)."""
         self._eager += 0.8
         point: Any = self.page.wait_for_function(FREE_POINT, arg=space).json_value()
         self.page.mouse.click(*point)
