@@ -1,5 +1,8 @@
 """The three languages say the same things, and all that the game can show has words."""
 
+import tomllib
+from importlib import resources
+
 import pytest
 
 from cadwallon.content.ashes import manifest as ashes
@@ -10,7 +13,7 @@ from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.engine.decision import KINDS, VERBS
 from cadwallon.engine.events import EVENTS, REASONS
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
-from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
+from cadwallon.text.catalogue import LANGUAGES, PARTS, Catalogue, catalogue, sheets
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
@@ -49,6 +52,20 @@ def _ids() -> list[tuple[str, str]]:
     ids += [("option", verb) for verb in VERBS]
     ids += [("question", kind) for kind in KINDS]
     return ids
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_file_hides_the_words_of_another(language: str) -> None:
+    """Two sheets may name the same figure; that they say different things of one id would be heard by nobody."""
+    told: dict[tuple[str, str], str] = {}
+    hidden: list[str] = []
+    main = resources.files("cadwallon.text").joinpath(f"{language}.toml")
+    for file in [main, *(file for part in PARTS for file in sheets(f".{language}.toml", part))]:
+        for section, words in tomllib.loads(file.read_text("utf-8")).items():
+            for name, text in words.items():
+                if told.setdefault((section, name), text) != text:
+                    hidden.append(f"{file.name} [{section}] {name}")
+    assert hidden == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
