@@ -2,13 +2,15 @@
 
     python tools/fit_weights.py --games 700 --seed 3 --jobs 2 > fitted.py && mv fitted.py src/cadwallon/bots/
 
-At the beginning of every turn the features of all gangs are taken down, and at the end of the game their ducats. Now
-and then (`--stray`) a bot takes another of its better options than the best one: a search looks at such positions
-too, and from games in which everybody always does what he thinks best one cannot learn what else would have been
-good. Weights that forecast the ducats are found by least squares for each number of turns left and of gangs that come
-first: over all adventures together, drawn a little towards `PRIOR` (the fit of adventures that have none of their
-own), then for each adventure, drawn towards the common fit, and there for each place in the turn order, drawn towards
-that of all places. The spread, by which differences of the forecasts become chances to win, is the most likely one.
+At the beginning of turns the features of all gangs are taken down, and at the end of the game their ducats. A search
+looks at positions after any of the better options, and from games in which everybody always does what he thinks best
+one cannot learn what else would have been good. So there is one turn in every game in which many answers (`--stray`)
+are others than the best, with a few before it. Afterwards everybody plays as well as he can, and only then positions
+are taken down: a thief who stays inside is not worth less because somebody may forget to lead him out. Weights that
+forecast the ducats are found by least squares for each number of turns left and of gangs that come first: over all
+adventures together, drawn a little towards `PRIOR` (the fit of adventures that have none of their own), then for each
+adventure, drawn towards the common fit, and there for each place in the turn order, drawn towards that of all places.
+The spread, by which differences of the forecasts become chances to win, is the most likely one.
 """
 
 import argparse
@@ -34,7 +36,8 @@ PRIOR: Final = [0.0, 1.0, 1.0, 1.0, 1.0, 0.5, -0.3, 0.3, 0.3, 0.3, 0.5, 0.0, 0.1
 SAFE: Final = FEATURES.index("safe")  # in ducats by its meaning, and rare: between 0 and 1, whatever shows up in it
 FIXED: Final = 1e9  # in the common fit it is 1, for what it is made of differs from sheet to sheet
 DRAWN: Final = 300.0  # how many rows the prior counts for
-STRAYS_AMONG: Final = 8  # options
+STRAYS_AMONG: Final = 16  # options
+RARELY: Final = 4  # before the turn of the strays there are so many times fewer of them
 SPREADS: Final = [1.0 + 0.25 * step for step in range(60)]
 APART: Final = 1_000_003
 CHUNK: Final = 10  # games
@@ -63,7 +66,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="of each adventure")
     parser.add_argument("--of", default="", metavar="ADVENTURE=GAMES", help="another number for one of them")
     parser.add_argument("--bots", default="greedy", help="names; they take the seats in turn")
-    parser.add_argument("--stray", type=float, default=0.15, help="share of answers that are not the best")
+    parser.add_argument("--stray", type=float, default=0.35, help="share of answers that are not the best, in one turn")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args()
@@ -94,28 +97,34 @@ def gather(adventure: str, games: int, args: argparse.Namespace) -> list[Row]:
 
 
 def collect(task: Task) -> list[Row]:
-    """The positions at the beginning of turns."""
+    """The positions at the beginning of the turns after the strays."""
     rows: list[Row] = []
     for number in range(task.first, task.first + task.games):
         source = Chance(task.seed * APART + number)
         names = [task.bots[(seat + number) % len(task.bots)] for seat in range(PLAYERS)]
         bots = [make_bot(name, source.below(1 << 30)) for name in names]
-        g = State(rules_of(gangs_of(number, PLAYERS), task.adventure, DEFAULT_EDITION), Chance(source.below(1 << 30)))
+        rules = rules_of(gangs_of(number, PLAYERS), task.adventure, DEFAULT_EDITION)
+        strays = source.below(rules.n.rounds * PLAYERS)  # the turn of most of them; turn 0 is the set-up
+        g = State(rules, Chance(source.below(1 << 30)))
         g.short_form = True
         g.start(P_SET_UP)
         g.run()
-        turn = (0, 0)
+        turn = 0
+        known = (0, 0)
         first = len(rows)
         while not g.over:
-            if g.round > 0 and (g.round, g.player) != turn:
-                turn = (g.round, g.player)
-                table = Appraisal(view_of(g, g.asked))
-                places = [waits(table, seat) for seat in range(PLAYERS)]
-                rows.append(Row(list(table.turns), places, features(table), g.scores))
+            if g.round > 0 and (g.round, g.player) != known:
+                known = (g.round, g.player)
+                turn += 1
+                if turn > strays:
+                    table = Appraisal(view_of(g, g.asked))
+                    places = [waits(table, seat) for seat in range(PLAYERS)]
+                    rows.append(Row(list(table.turns), places, features(table), g.scores))
             options = g.options()
+            share = 0.0 if turn > strays else task.stray if turn == strays else task.stray / RARELY
             if len(options) == 1:
                 g.play(options[0])
-            elif source.below(1000) < task.stray * 1000:
+            elif source.below(1000) < share * 1000:
                 liked = ordered(view_of(g, g.asked))[:STRAYS_AMONG]
                 g.play(liked[source.below(len(liked))])
             else:

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.bots.greedy import best_option
-from cadwallon.bots.search import SearchBot, ordered
+from cadwallon.bots.search import MOST_BEHIND, TRUST, Estimate, SearchBot, ordered
 from cadwallon.engine.chance import Chance
 from cadwallon.view.view import view_of
 from tests.kit import Table
@@ -96,6 +96,35 @@ def test_what_is_clear_needs_no_more_worlds() -> None:
     estimates = SearchBot(1, 1000).think(view_of(t.g, t.g.asked))
     assert t.words(estimates[0].option) == ["leave", "leona"]
     assert sum(estimate.playouts for estimate in estimates) < 400
+
+
+@pytest.mark.rule("END-4")
+@pytest.mark.parametrize(("number", "results_only"), [(6, False), (7, True)])
+def test_the_last_round_is_played_to_the_end(number: int, results_only: bool) -> None:
+    """Whoever still has his turn may take a lead away: then a playout ends with a win, a draw or a loss."""
+    t = Table(
+        at={"leona": "08", "valdur": "14"},
+        carries={"leona": ["scroll"], "valdur": ["scroll", "scroll"]},
+        round=number,
+        alarm=True,
+    )
+    totals = [estimate.total for estimate in SearchBot(1, 20, width=2).think(view_of(t.g, 0))]
+    assert all((2 * total).is_integer() for total in totals) == results_only
+
+
+def test_what_greedy_likes_less_has_to_promise_more() -> None:
+    first, other = Estimate(1), Estimate(2, behind=4.0)
+    for estimate in (first, other):
+        estimate.playouts, estimate.total = 10, 3.0
+    assert first.share - other.share == pytest.approx(4 * TRUST)
+    t = Table(players=4, at={"leona": "08", "valdur": "14"}, hands={0: ["jinx", "low_blow"]}, round=2)
+    view = view_of(t.g, 0)
+    behind = {estimate.option: estimate.behind for estimate in SearchBot(1, 24).think(view)}
+    assert behind[best_option(view, Chance(0))] == 0.0
+    assert 0.0 < max(behind.values()) <= MOST_BEHIND
+    t.play("move", "leona", "14", "valdur")
+    combat = SearchBot(1, 24).think(view_of(t.g, t.g.asked))
+    assert {estimate.behind for estimate in combat} == {0.0}, "worths in a combat are an order, not ducats"
 
 
 def test_a_wanted_option_is_looked_at_to_the_end() -> None:

@@ -13,8 +13,8 @@ class Schemer(SearchBot):
 
     name = "schemer"
 
-    def __init__(self, seed: int, playouts: int = 32, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=4, lesser=4)
+    def __init__(self, seed: int, playouts: int = 64, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=16, lesser=8)
 
 
 class Mastermind(SearchBot):
@@ -23,4 +23,4 @@ class Mastermind(SearchBot):
     name = "mastermind"
 
     def __init__(self, seed: int, playouts: int = 192, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=8, lesser=4)
+        super().__init__(seed, playouts, seconds, width=32, lesser=4)

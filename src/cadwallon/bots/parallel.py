@@ -13,7 +13,7 @@ from cadwallon.bots.search import Estimate, SearchBot
 if TYPE_CHECKING:
     from cadwallon.view.view import View
 
-Found = list[tuple[int, int, float, float]]  # option, playouts, total, squares
+Found = list[tuple[int, float, int, float, float]]  # option, ducats behind, playouts, total, squares
 
 
 class ParallelSearchBot(SearchBot):
@@ -34,7 +34,7 @@ class ParallelSearchBot(SearchBot):
 
 
 def _found(bot: SearchBot, view: "View", wanted: int) -> Found:
-    return [(e.option, e.playouts, e.total, e.squares) for e in bot.think(view, wanted)]
+    return [(e.option, e.behind, e.playouts, e.total, e.squares) for e in bot.think(view, wanted)]
 
 
 def _forked(bots: list[SearchBot], view: "View", wanted: int) -> list[Found]:
@@ -64,8 +64,8 @@ def _added(found: list[Found]) -> list[Estimate]:
     """Added up by option; first those that nobody dropped early, the best of them first."""
     sums: dict[int, Estimate] = {}
     for some in found:
-        for option, playouts, total, squares in some:
-            estimate = sums.setdefault(option, Estimate(option))
+        for option, behind, playouts, total, squares in some:
+            estimate = sums.setdefault(option, Estimate(option, behind))
             estimate.playouts += playouts
             estimate.total += total
             estimate.squares += squares

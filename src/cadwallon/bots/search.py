@@ -1,12 +1,13 @@
 """Search over imagined worlds: information-set Monte Carlo tree search, as far as the end of the turn.
 
-Every playout deals what the seat cannot see anew (`view/sample.py`), plays one of the candidates, goes on to the end of
-the turn, and asks `position.py` what that promises. Our own answers on the way form a tree whose nodes are reached by
-the same answers of ours (whatever dice, hands and rivals do in between); rivals answer as the greedy bot does. At each
-node the options come in the order of the greedy bot's worths, and only the first are tried until there were enough
-playouts to look further. At the root all candidates play the same worlds, and the worse half is dropped again and
-again, so that the playouts go to those that are hard to tell apart; what is clearly worse is dropped at once, and when
-only one is left, the question is answered.
+Every playout deals what the seat cannot see anew (`view/sample.py`), plays one of the candidates, goes on to the end
+of the turn, and asks `position.py` what that promises; in the last round it goes on to the end of the game. Our own
+answers on the way form a tree whose nodes are reached by the same answers of ours (whatever dice, hands and rivals do
+in between); rivals answer as the greedy bot does. At each node the options come in the order of the greedy bot's
+worths, and only the first are tried until there were enough playouts to look further. At the root all candidates play
+the same worlds, and the worse half is dropped again and again, so that the playouts go to those that are hard to tell
+apart; what is clearly worse is dropped at once, and when only one is left, the question is answered. What the
+forecast cannot see, the greedy bot sees in part: an option that it likes less has to promise more.
 """
 
 from math import log, sqrt
@@ -33,21 +34,27 @@ SURE: Final = 3.0  # standard errors that chance is given before an option is dr
 MATTERS: Final = 0.002  # of a win: smaller gains are not searched for
 FEWEST: Final = 16  # playouts for a question: with fewer, chance decides among the candidates, and greedy is better
 LOOKS: Final = 8  # worlds between two looks at who is behind
+TRUST: Final = 0.0035  # of a win for a ducat of the greedy bot's worths, beside the forecast: fitted to whole games
+MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever less
 _LONGEST: Final = 400  # answers in one playout; no turn is so long
 
 
 class Estimate:
-    """What the search thinks of an option: the share of the win that it promises, over so many playouts."""
+    """What the search thinks of an option: the share of the win that it promises, over so many playouts.
 
-    def __init__(self, option: int) -> None:
+    `behind` is how many ducats the greedy bot puts it behind the option that it likes best.
+    """
+
+    def __init__(self, option: int, behind: float = 0.0) -> None:
         self.option = option
+        self.behind = behind
         self.playouts = 0
         self.total = 0.0
         self.squares = 0.0
 
     @property
     def share(self) -> float:
-        return self.total / self.playouts if self.playouts else 0.0
+        return max(0.0, self.total / self.playouts - TRUST * self.behind) if self.playouts else 0.0
 
     @property
     def error(self) -> float:
@@ -134,11 +141,16 @@ class SearchBot:
 
     def think(self, view: View, wanted: int = -1) -> list[Estimate]:
         """Estimates of the candidates, the best first; `wanted` is one of them in any case."""
-        order = ordered(view)
+        worths = option_worths(Appraisal(view), view.options)
+        order = _by_worth(view.options, worths)
         candidates = order[: max(2, self.width)]
         if wanted >= 0 and wanted not in candidates:
             candidates.append(wanted)
         estimates = [Estimate(option) for option in candidates]
+        if worths is not None and view.kind == K_TURN:  # of other questions the worths are only good for an order
+            of = dict(zip(view.options, worths, strict=True))
+            for estimate in estimates:
+                estimate.behind = min(MOST_BEHIND, of[order[0]] - of[estimate.option])
         if len(estimates) > 1:
             self._halve(view, estimates, wanted)
         ranks = {option: rank for rank, option in enumerate(order)}
@@ -178,23 +190,27 @@ class SearchBot:
                 alive = [e for i, e in enumerate(alive) if i < (len(alive) + 1) // 2 or e.option == wanted]
 
     def _playout(self, world: "State", view: View, option: int, root: _Node) -> float:
-        """From the question to the end of the turn; returns the share of the win that is in sight there."""
+        """From the question to the end of the turn, in the last round to the end of the game.
+
+        Returns the share of the win that is in sight there.
+        """
         g = world.clone()
         me = view.seat
         number = g.round
         player = g.player
+        to_the_end = number >= g.rules.n.rounds
         node: _Node | None = root if self.depth > 0 else None
         path: list[_Arm] = []
         g.play(option)
         for _ in range(_LONGEST):
-            if g.over or g.round != number or g.player != player:
+            if g.over or g.round != number or (g.player != player and not to_the_end):
                 break
             options = g.options()
             if len(options) == 1:
                 g.play(options[0])
                 continue
             seen = View(g, g.asked)
-            if node is not None and g.asked == me:
+            if node is not None and g.asked == me and g.player == player:
                 arm = node.select(ordered(seen), self.curiosity, self.patience)
                 path.append(arm)
                 if arm.below is None and arm.playouts > 0 and len(path) < self.depth:
@@ -212,8 +228,10 @@ class SearchBot:
 
 def ordered(view: View) -> list[int]:
     """The options, those that the greedy bot likes best first."""
-    options = view.options
-    worths = option_worths(Appraisal(view), options)
+    return _by_worth(view.options, option_worths(Appraisal(view), view.options))
+
+
+def _by_worth(options: list[int], worths: list[float] | None) -> list[int]:
     if worths is None:
         return list(options)
     ranks = sorted(range(len(options)), key=worths.__getitem__, reverse=True)
