@@ -36,7 +36,7 @@ FEWEST: Final = 16  # playouts for a question: with fewer, chance decides among 
 LOOKS: Final = 8  # worlds between two looks at who is behind
 TRUST: Final = 0.0035  # of a win for a ducat of the greedy bot's worths, beside the forecast: fitted to whole games
 MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever less
-_LONGEST: Final = 400  # answers in one playout; no turn is so long
+_LONGEST: Final = 400  # answers in one playout; no round is so long
 
 
 class Estimate:
