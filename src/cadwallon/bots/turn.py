@@ -34,8 +34,6 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.rules.chests import SECOND_CHEST
 
-_OF_A_THIEF = (MOVE, LOCKPICK, BASH, LEAVE, SKILL, SPECIAL, POWER)
-
 
 def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
     """The worth of every option: its gain, less its AP at their price. Ending the turn is worth nothing.
@@ -43,12 +41,16 @@ def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
     Where nothing is worth the price of its AP, they would be lost: then any gain is better than none.
     """
     turn = _Turn(table)
-    gains = [turn.gain(option) for option in options]
-    prices = [ceil(ap) for _, ap in gains]
-    worths = _active_first(table, options, [gain - ap * turn.price for gain, ap in gains], prices)
-    if max(worths) <= 0:
-        worths = _active_first(table, options, [gain - w.spare_gain * ap for gain, ap in gains], prices)
-    return worths
+    prices: list[int] = []
+    worths: list[float] = []
+    spare: list[float] = []
+    for option in options:
+        gain, ap = turn.gain(option)
+        prices.append(ceil(ap))
+        worths.append(gain - ap * turn.price)
+        spare.append(gain - w.spare_gain * ap)
+    worths = _active_first(table, options, worths, prices)
+    return worths if max(worths) > 0 else _active_first(table, options, spare, prices)
 
 
 def _active_first(table: Appraisal, options: list[int], worths: list[float], prices: list[int]) -> list[float]:
@@ -57,17 +59,23 @@ def _active_first(table: Appraisal, options: list[int], worths: list[float], pri
     So whatever he can still do with profit comes first, unless the AP do not suffice for both.
     """
     active = table.view.active
+    if active < 0:
+        return worths
     best = -1
     for i, option in enumerate(options):
-        if verb_of(option) in _OF_A_THIEF and a_of(option) == active and (best < 0 or worths[i] > worths[best]):
+        if a_of(option) == active and _is_of_a_thief(option) and (best < 0 or worths[i] > worths[best]):
             best = i
-    if active < 0 or best < 0 or worths[best] <= 0:
+    if best < 0 or worths[best] <= 0:
         return worths
     spare = table.view.ap[table.seat] - prices[best]
     for i, option in enumerate(options):
-        if verb_of(option) in _OF_A_THIEF and a_of(option) != active and prices[i] <= spare:
+        if a_of(option) != active and prices[i] <= spare and _is_of_a_thief(option):
             worths[i] = min(worths[i], 0.0)
     return worths
+
+
+def _is_of_a_thief(option: int) -> bool:
+    return verb_of(option) in (MOVE, LOCKPICK, BASH, LEAVE, SKILL, SPECIAL, POWER)
 
 
 def way_worth(table: Appraisal, option: int) -> float:

@@ -38,6 +38,7 @@ class Appraisal(Holdings):
         self._outlooks: dict[int, Outlook] = {}
         self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
         self._risks: dict[int, Risks] = {}
+        self._rivals: list[list[int]] = [[]] * self.rules.seats  # by gang: where each is, and how far he moves
         self._crowds: list[Crowd | None] = [None] * len(self.dist)
 
     def stake(self, thief: int) -> float:
@@ -68,6 +69,7 @@ class Appraisal(Holdings):
             for chest in known:
                 chest.exit_steps = min(self.exit_steps[chest.room], FARTHEST - 1)
                 chest.most = chest.at_once + chest.outside
+            known.sort(key=_most, reverse=True)
             self._chests[thief] = known
         return known
 
@@ -189,7 +191,7 @@ class Appraisal(Holdings):
         shares = w.shares
         for chest in outlook.chests:
             if surely + chest.most <= best:
-                continue  # not even if nothing were in the way
+                break  # not even if nothing were in the way, and the others pay no more
             steps = row[chest.room]
             later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
             if later > turns - chest.held:
@@ -211,14 +213,12 @@ class Appraisal(Holdings):
         if risks is None:
             risks = self._risks[thief] = self._risks_of(thief)
         row = self.dist[space]
-        pos = self.view.pos
-        movement = self.movement
-        gang = thief // 4
+        rivals = self._rivals_of(thief // 4)
         worth = 0.0
-        for other in range(self.rules.thieves):
-            place = pos[other]
-            if place >= 0 and row[place] <= movement[other] and other // 4 != gang:
+        for i in range(0, len(rivals), 2):
+            if row[rivals[i]] <= rivals[i + 1]:
                 worth += risks.strike
+        pos = self.view.pos
         for figure in self.rules.militia:
             place = pos[figure]
             if place >= 0 and row[place] <= weights.PATROL_REACH:
@@ -227,6 +227,17 @@ class Appraisal(Holdings):
             if row[place] <= reach:
                 worth += cost
         return worth
+
+    def _rivals_of(self, gang: int) -> list[int]:
+        rivals = self._rivals[gang]
+        if not rivals:
+            rivals = self._rivals[gang] = []
+            for thief in range(self.rules.thieves):
+                place = self.view.pos[thief]
+                if place >= 0 and thief // 4 != gang:
+                    rivals.append(place)
+                    rivals.append(self.movement[thief])
+        return rivals
 
     def _risks_of(self, thief: int) -> Risks:
         strike = w.strike_risk * self.best_loot(thief, thief // 4)
@@ -286,3 +297,7 @@ class Appraisal(Holdings):
         harm[leader] = w.harm_to_leader
         harm[self.seat] = 0.0
         return harm
+
+
+def _most(chest: Chest) -> float:
+    return chest.most
