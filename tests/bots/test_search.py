@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.bots.greedy import best_option
-from cadwallon.bots.search import MOST_BEHIND, TRUST, Estimate, SearchBot, ordered
+from cadwallon.bots.search import DOUBT, FINALISTS, MOST_BEHIND, TRUST, Estimate, SearchBot, compare_rounds, ordered
 from cadwallon.engine.chance import Chance
 from cadwallon.view.view import view_of
 from tests.kit import Table
@@ -110,6 +110,75 @@ def test_the_last_round_is_played_to_the_end(number: int, results_only: bool) ->
     )
     totals = [estimate.total for estimate in SearchBot(1, 20, width=2).think(view_of(t.g, 0))]
     assert all((2 * total).is_integer() for total in totals) == results_only
+
+
+@pytest.mark.parametrize(("number", "most"), [(2, 16), (6, 48), (7, 0)])
+def test_finalists_are_played_on_until_it_is_our_turn_again(number: int, most: int) -> None:
+    """The more, the later in the game, for a few options; the last round is played to the end as it is."""
+    t = Table(players=4, chests={"LI": "scroll", "TR": "red_gem"}, round=number)
+    estimates = SearchBot(3, 40, width=12, rounds=28).think(view_of(t.g, 0))
+    rounds = [estimate.rounds for estimate in estimates]
+    assert len({estimate.option for estimate in estimates}) == 12
+    assert rounds == sorted(rounds, reverse=True), "whoever was dropped last comes first"
+    if most:
+        assert most <= sum(rounds) < most + FINALISTS
+        assert 2 <= sum(count > 0 for count in rounds) <= FINALISTS
+        assert estimates[0].share >= estimates[1].share
+        assert estimates[0].rounds == estimates[1].rounds
+    else:
+        assert sum(rounds) == 0
+
+
+def test_only_the_question_of_the_turn_is_worth_whole_rounds() -> None:
+    t = Table(at={"leona": "08", "valdur": "14"}, hands={0: ["jinx", "low_blow"]}, round=6)
+    t.play("move", "leona", "14", "valdur")
+    assert {e.rounds for e in SearchBot(1, 24, rounds=24).think(view_of(t.g, t.g.asked))} == {0}
+
+
+def test_a_round_only_corrects_what_the_end_of_the_turn_promised() -> None:
+    """What all finalists have in common says nothing, and of the rest the more is believed the oftener it was seen."""
+    safe, exposed = Estimate(1), Estimate(2)
+    for estimate in (safe, exposed):
+        estimate.add(0.3)
+        estimate.rounds = int(DOUBT)
+    safe.later, exposed.later = 0.0, -0.2 * DOUBT
+    compare_rounds([safe, exposed], left=1)
+    assert safe.share == pytest.approx(0.35)
+    assert exposed.share == pytest.approx(0.25)
+    compare_rounds([safe, exposed], left=3)
+    assert safe.share == pytest.approx(0.325), "early in the game a round decides less"
+    for estimate in (safe, exposed):
+        estimate.rounds *= 3
+        estimate.later *= 3
+    compare_rounds([safe, exposed], left=3)
+    assert safe.share == pytest.approx(0.35)
+
+
+def test_the_turn_that_is_about_to_begin_counts() -> None:
+    """Two gangs that have the same: a round later, before our last turn, we are not worse off by that turn."""
+    loads = ["scroll", "keys", "bracelet"]
+    t = Table(carries={"leona": loads, "valdur": loads}, ducats={0: 9, 1: 9}, round=6, alarm=True)
+    estimates = SearchBot(1, 40, width=2, rounds=40).think(view_of(t.g, 0))
+    changed = sum(e.later for e in estimates) / sum(e.rounds for e in estimates)
+    assert -0.15 < changed < 0.15
+
+
+@pytest.mark.rule("LEA-7")
+def test_a_turn_before_the_alarm_ends_when_the_gates_are_closed() -> None:
+    """The forecast is for the beginning of a turn: between two rounds it would take whoever moved last for the next."""
+    t = Table(players=4, round=4, turn=3, first=0)
+    view = view_of(t.g, 3)
+    ends = []
+
+    class Watching(SearchBot):
+        def _turn(self, g, me, option, root):  # type: ignore[no-untyped-def]
+            share = super()._turn(g, me, option, root)
+            ends.append((g.phase, g.player, sum(g.portcullis)))
+            return share
+
+    Watching(1, 8, width=2).think(view)
+    assert {(phase < 3, player) for phase, player, _ in ends} == {(True, 0)}
+    assert all(closed for _, _, closed in ends)
 
 
 def test_what_greedy_likes_less_has_to_promise_more() -> None:

@@ -10,6 +10,7 @@ from cadwallon.engine.decision import K_PLACE_THIEF
 from cadwallon.view.view import View
 
 HINT_PLAYOUTS: Final = 400
+_PLAYOUTS_A_ROUND: Final = 8  # for so many playouts of a hint, the finalists are played on for one round
 # The whole of a game that is over: under a minute on one core, compiled, however many decisions it had.
 GAME_PLAYOUTS: Final = 40_000
 LOOK_PLAYOUTS: Final = 120  # for one decision of it at most; `_FEWEST_PLAYOUTS` at least
@@ -53,7 +54,7 @@ def advise(view: View, playouts: int = HINT_PLAYOUTS, seed: int = SEED) -> list[
     """
     if not can_judge(view):
         return [Estimate(option) for option in ordered(view)[:WIDTH]]
-    return SearchBot(seed, playouts, width=WIDTH).think(view)
+    return SearchBot(seed, playouts, width=WIDTH, rounds=playouts // _PLAYOUTS_A_ROUND).think(view)
 
 
 def can_judge(view: View) -> bool:

@@ -18,9 +18,9 @@ class Schemer(SearchBot):
 
 
 class Mastermind(SearchBot):
-    """The strongest: as many worlds as fit into a fraction of a second on one core."""
+    """The strongest: looks at everything that may be done in a turn, and at what the rivals do about the best of it."""
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 192, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=32, lesser=4)
+    def __init__(self, seed: int, playouts: int = 256, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 4)

@@ -1,4 +1,4 @@
-"""Search over imagined worlds: information-set Monte Carlo tree search, as far as the end of the turn.
+"""Search over imagined worlds: information-set Monte Carlo tree search, to the end of the turn and around the table.
 
 Every playout deals what the seat cannot see anew (`view/sample.py`), plays one of the candidates, goes on to the end
 of the turn, and asks `position.py` what that promises; in the last round it goes on to the end of the game. Our own
@@ -6,11 +6,15 @@ answers on the way form a tree whose nodes are reached by the same answers of ou
 in between); rivals answer as the greedy bot does. At each node the options come in the order of the greedy bot's
 worths, and only the first are tried until there were enough playouts to look further. At the root all candidates play
 the same worlds, and the worse half is dropped again and again, so that the playouts go to those that are hard to tell
-apart; what is clearly worse is dropped at once, and when only one is left, the question is answered. What the
-forecast cannot see, the greedy bot sees in part: an option that it likes less has to promise more.
+apart; what is clearly worse is dropped at once, and when only one is left, the question is answered.
+
+What the forecast cannot see, the greedy bot sees in part: an option that it likes less has to promise more. And what
+the rivals will do about it shows when they have done it: the finalists are played on until it is our turn again. That
+costs eight times as much and all their dice are in it, so it only corrects what the end of the turn promised, the more
+the oftener it was played.
 """
 
-from math import log, sqrt
+from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +22,7 @@ from mypy_extensions import mypyc_attr
 
 from cadwallon.bots.greedy import best_option, option_worths
 from cadwallon.bots.position import result_share, win_share
+from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_PLACE_THIEF, K_TURN
@@ -36,13 +41,18 @@ FEWEST: Final = 16  # playouts for a question: with fewer, chance decides among 
 LOOKS: Final = 8  # worlds between two looks at who is behind
 TRUST: Final = 0.0035  # of a win for a ducat of the greedy bot's worths, beside the forecast: fitted to whole games
 MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever less
-_LONGEST: Final = 400  # answers in one playout; no round is so long
+FINALISTS: Final = 6
+NEAR: Final = 0.06  # of a win behind the best at the end of the turn: what a round seldom makes up for
+DOUBT: Final = 4.0  # rounds played, for each that is left in the game, that chance is as strong as what they show
+_LONGEST: Final = 400  # answers in one turn, or in one round; none is so long
+_TURN_OVER: Final = 4  # RND-2: nobody's turn, until the next begins
 
 
 class Estimate:
     """What the search thinks of an option: the share of the win that it promises, over so many playouts.
 
-    `behind` is how many ducats the greedy bot puts it behind the option that it likes best.
+    `behind` is how many ducats the greedy bot puts it behind the option that it likes best, `later` how much the share
+    changed in so many `rounds` until it was our turn again, all together, `shift` what that says about the option.
     """
 
     def __init__(self, option: int, behind: float = 0.0) -> None:
@@ -51,10 +61,18 @@ class Estimate:
         self.playouts = 0
         self.total = 0.0
         self.squares = 0.0
+        self.rounds = 0
+        self.later = 0.0
+        self.shift = 0.0
+
+    def add(self, share: float) -> None:
+        self.playouts += 1
+        self.total += share
+        self.squares += share * share
 
     @property
     def share(self) -> float:
-        return max(0.0, self.total / self.playouts - TRUST * self.behind) if self.playouts else 0.0
+        return max(0.0, self.total / self.playouts - TRUST * self.behind + self.shift) if self.playouts else 0.0
 
     @property
     def error(self) -> float:
@@ -69,63 +87,27 @@ class Estimate:
         return self.share - other.share + SURE * sqrt(self.error**2 + other.error**2) < MATTERS
 
 
-class _Arm:
-    def __init__(self, option: int) -> None:
-        self.option = option
-        self.offered = 0
-        self.playouts = 0
-        self.total = 0.0
-        self.below: _Node | None = None
-
-
-class _Node:
-    """A decision of ours after the same answers of ours."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.arms: dict[int, _Arm] = {}
-
-    def arm(self, option: int) -> _Arm:
-        known = self.arms.get(option)
-        if known is None:
-            known = self.arms[option] = _Arm(option)
-        return known
-
-    def select(self, options: list[int], curiosity: float, patience: float) -> _Arm:
-        """UCB over the first options of the order; more of them as the visits grow."""
-        self.visits += 1
-        width = min(len(options), 1 + int(sqrt(self.visits / patience)))
-        best: _Arm | None = None
-        best_bound = 0.0
-        for i in range(width):
-            arm = self.arm(options[i])
-            arm.offered += 1
-            if arm.playouts == 0:
-                return arm
-            bound = arm.total / arm.playouts + curiosity * sqrt(log(arm.offered + 1) / arm.playouts)
-            if best is None or bound > best_bound:
-                best = arm
-                best_bound = bound
-        assert best is not None
-        return best
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SearchBot:
     """With `playouts` its answers are the same on every machine; with `seconds` it takes the time that it is given.
 
     Most is to be gained where the turn itself is asked about: other questions may get a `lesser` part of the budget
-    (4: a quarter).
+    (4: a quarter), and only there are finalists played on, for so many `rounds` in all, fewer in the first rounds of
+    the game and more in the last, which are shorter and decide more (with `seconds`: in half of the time, if there
+    shall be any).
     """
 
     name = "search"
 
-    def __init__(self, seed: int, playouts: int = 64, seconds: float = 0.0, width: int = 8, lesser: int = 1) -> None:
+    def __init__(
+        self, seed: int, playouts: int = 64, seconds: float = 0.0, width: int = 8, lesser: int = 1, rounds: int = 0
+    ) -> None:
         self.chance = Chance(seed)
         self.playouts = playouts
         self.seconds = seconds
         self.width = width
         self.lesser = lesser
+        self.rounds = rounds
         self.curiosity = CURIOSITY
         self.patience = PATIENCE
         self.depth = DEPTH
@@ -151,37 +133,59 @@ class SearchBot:
             of = dict(zip(view.options, worths, strict=True))
             for estimate in estimates:
                 estimate.behind = min(MOST_BEHIND, of[order[0]] - of[estimate.option])
-        if len(estimates) > 1:
-            self._halve(view, estimates, wanted)
+        if len(estimates) < 2:
+            return estimates
         ranks = {option: rank for rank, option in enumerate(order)}
-        estimates.sort(key=lambda estimate: (-estimate.playouts, -estimate.share, ranks[estimate.option]))
+        roots = {option: Node() for option in candidates}
+        if view.kind != K_TURN:
+            self._halve(view, estimates, wanted, roots, self.playouts / self.lesser, 1 / self.lesser)
+        elif self.rounds == 0 or view.round >= view.rules.n.rounds:  # the last round is played to the end as it is
+            self._halve(view, estimates, wanted, roots, self.playouts, 1.0)
+        else:
+            self._halve(view, estimates, wanted, roots, self.playouts, 0.5)
+            estimates.sort(key=lambda estimate: _place(estimate, ranks))
+            best = max(estimates[:FINALISTS], key=_by_share).share
+            finalists = [estimate for estimate in estimates[:FINALISTS] if estimate.share > best - NEAR]
+            rounds = self.rounds * view.round / view.rules.n.rounds * 2
+            self._halve(view, finalists, wanted, roots, rounds, 0.5, True)
+        estimates.sort(key=lambda estimate: _place(estimate, ranks))
         return estimates
 
-    def _halve(self, view: View, estimates: list[Estimate], wanted: int) -> None:
-        """Sequential halving on common worlds."""
-        roots = {estimate.option: _Node() for estimate in estimates}
+    def _halve(
+        self,
+        view: View,
+        estimates: list[Estimate],
+        wanted: int,
+        roots: dict[int, Node],
+        playouts: float,
+        part: float,
+        whole_rounds: bool = False,
+    ) -> None:
+        """Sequential halving on common worlds, with so many playouts, or with a part of the time."""
         alive = list(estimates)
         stages = 1
         while 1 << stages < len(estimates):
             stages += 1
         stage = 1
-        part = 1 if view.kind == K_TURN else self.lesser
         done = worlds = 0
         began = perf_counter()
         while len(alive) > 1 or done == 0:
             world = sample(view, self.chance)
             worlds += 1
             for estimate in alive:
-                share = self._playout(world, view, estimate.option, roots[estimate.option])
-                estimate.playouts += 1
-                estimate.total += share
-                estimate.squares += share * share
+                g = world.clone()
+                share = self._turn(g, view.seat, estimate.option, roots[estimate.option])
+                estimate.add(share)
+                if whole_rounds:
+                    estimate.rounds += 1
+                    estimate.later += self._round(g, view.seat) - share
                 done += 1
-            spent = (perf_counter() - began) / self.seconds if self.seconds > 0 else done / self.playouts
-            spent *= part
+            if whole_rounds:
+                compare_rounds(estimates, view.rules.n.rounds - view.round)
+            spent = (perf_counter() - began) / (self.seconds * part) if self.seconds > 0 else done / playouts
             if spent >= 1:
                 break
-            if worlds % LOOKS == 0:
+            if worlds % LOOKS == 0 and not whole_rounds:
                 best = max(alive, key=_by_share)
                 alive = [e for e in alive if e is best or e.option == wanted or not e.cannot_beat(best)]
             while len(alive) > 2 and spent >= stage / stages:
@@ -189,41 +193,67 @@ class SearchBot:
                 alive.sort(key=_by_share, reverse=True)
                 alive = [e for i, e in enumerate(alive) if i < (len(alive) + 1) // 2 or e.option == wanted]
 
-    def _playout(self, world: "State", view: View, option: int, root: _Node) -> float:
+    def _turn(self, g: "State", me: int, option: int, root: Node) -> float:
         """From the question to the end of the turn, in the last round to the end of the game.
 
         Returns the share of the win that is in sight there.
         """
-        g = world.clone()
-        me = view.seat
         number = g.round
         player = g.player
         to_the_end = number >= g.rules.n.rounds
-        node: _Node | None = root if self.depth > 0 else None
-        path: list[_Arm] = []
+        node: Node | None = root if self.depth > 0 else None
+        path: list[Arm] = []
         g.play(option)
         for _ in range(_LONGEST):
-            if g.over or g.round != number or (g.player != player and not to_the_end):
+            if g.over or ((g.round != number or (g.player != player and not to_the_end)) and g.phase != _TURN_OVER):
                 break
             options = g.options()
             if len(options) == 1:
                 g.play(options[0])
                 continue
             seen = View(g, g.asked)
-            if node is not None and g.asked == me and g.player == player:
+            if node is not None and g.asked == me and g.player == player and g.round == number:
                 arm = node.select(ordered(seen), self.curiosity, self.patience)
                 path.append(arm)
                 if arm.below is None and arm.playouts > 0 and len(path) < self.depth:
-                    arm.below = _Node()
+                    arm.below = Node()
                 node = arm.below
                 g.play(arm.option)
             else:
                 g.play(best_option(seen, self.chance))
-        share = result_share(g.scores, me) if g.over else win_share(Appraisal(View(g, g.asked)), me)
+        share = _in_sight(g, me)
         for arm in path:
             arm.playouts += 1
             arm.total += share
         return share
+
+    def _round(self, g: "State", me: int) -> float:
+        """From the beginning of a rival's turn to that of ours."""
+        for _ in range(_LONGEST):
+            if g.over or (g.player == me and g.phase != _TURN_OVER):
+                break
+            options = g.options()
+            g.play(options[0] if len(options) == 1 else best_option(View(g, g.asked), self.chance))
+        return _in_sight(g, me)
+
+
+def _in_sight(g: "State", me: int) -> float:
+    return result_share(g.scores, me) if g.over else win_share(Appraisal(View(g, g.asked)), me)
+
+
+def compare_rounds(finalists: list[Estimate], left: int) -> None:
+    """What the rounds that were played say about each finalist, less what they say about all of them.
+
+    The more of the game is left, the less what a rival does in one round decides it.
+    """
+    rounds = 0
+    later = 0.0
+    for estimate in finalists:
+        rounds += estimate.rounds
+        later += estimate.later
+    for estimate in finalists:
+        known = estimate.rounds / (estimate.rounds + DOUBT * left)
+        estimate.shift = known * (estimate.later / estimate.rounds - later / rounds)
 
 
 def ordered(view: View) -> list[int]:
@@ -236,6 +266,12 @@ def _by_worth(options: list[int], worths: list[float] | None) -> list[int]:
         return list(options)
     ranks = sorted(range(len(options)), key=worths.__getitem__, reverse=True)
     return [options[rank] for rank in ranks]
+
+
+def _place(estimate: Estimate, ranks: dict[int, int]) -> tuple[int, int, float, int]:
+    """Whoever was dropped last comes first; of those that were not, whoever promises most."""
+    playouts = 0 if estimate.rounds else estimate.playouts
+    return -estimate.rounds, -playouts, -estimate.share, ranks[estimate.option]
 
 
 def _by_share(estimate: Estimate) -> float:
