@@ -5,7 +5,8 @@ import pytest
 from cadwallon.bots.greedy import best_option
 from cadwallon.bots.search import DOUBT, FINALISTS, MOST_BEHIND, TRUST, Estimate, SearchBot, compare_rounds, ordered
 from cadwallon.engine.chance import Chance
-from cadwallon.view.view import view_of
+from cadwallon.engine.decision import K_COMBAT_CARD, K_STEAL, K_TURN
+from cadwallon.view.view import View, view_of
 from tests.kit import Table
 
 
@@ -80,13 +81,42 @@ def test_other_questions_may_get_a_part_of_the_budget() -> None:
         assert least <= sum(estimate.playouts for estimate in estimates) <= most
 
 
-def test_with_too_few_playouts_greedy_answers() -> None:
-    """A few worlds tell nothing about a card in a combat."""
+class Thoughtful(SearchBot):
+    """Tells whether it searched or left the question to greedy."""
+
+    searched = False
+
+    def think(self, view: View, wanted: int = -1) -> list[Estimate]:
+        self.searched = True
+        return super().think(view, wanted)
+
+
+@pytest.mark.parametrize(("playouts", "turn", "card"), [(63, True, False), (511, True, False), (512, True, True)])
+def test_with_too_few_playouts_greedy_answers(playouts: int, turn: bool, card: bool) -> None:
+    """A few worlds tell nothing about a card in a combat; greedy computes the odds."""
     t = Table(at={"leona": "08", "valdur": "14"}, hands={0: ["jinx", "low_blow"]}, round=6)
+    questions = [(view_of(t.g, 0), turn)]
     t.play("move", "leona", "14", "valdur")
-    view = view_of(t.g, t.g.asked)
-    answers = {SearchBot(seed, 32, lesser=4).choose(view) for seed in range(12)}
-    assert answers == {best_option(view, Chance(0))}
+    questions.append((view_of(t.g, t.g.asked), card))
+    assert [view.kind for view, _ in questions] == [K_TURN, K_COMBAT_CARD]
+    for view, searched in questions:
+        bot = Thoughtful(1, playouts, width=2, lesser=4)
+        answer = bot.choose(view)
+        assert bot.searched == searched
+        assert searched or answer == best_option(view, Chance(0))
+
+
+def test_other_windows_need_fewer_playouts() -> None:
+    t = Table(
+        at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll", "keys"]}, round=6, dice=[6, 6, 6, 1, 1, 1] * 3
+    )
+    t.play("move", "leona", "14", "valdur")
+    while t.g.kind != K_STEAL:
+        t.play("pass")
+    for playouts, searched in ((63, False), (64, True)):
+        bot = Thoughtful(1, playouts, lesser=4)
+        bot.choose(view_of(t.g, t.g.asked))
+        assert bot.searched == searched
 
 
 @pytest.mark.rule("LEA-3")

@@ -25,7 +25,7 @@ from cadwallon.bots.position import result_share, win_share
 from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_PLACE_THIEF, K_TURN
+from cadwallon.engine.decision import K_COMBAT_CARD, K_PLACE_THIEF, K_TURN
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View
 
@@ -38,8 +38,9 @@ PATIENCE: Final = 10.0  # visits of a node before a second option is tried there
 SURE: Final = 3.0  # standard errors that chance is given before an option is dropped
 MATTERS: Final = 0.002  # of a win: smaller gains are not searched for
 FEWEST: Final = 16  # playouts for a question: with fewer, chance decides among the candidates, and greedy is better
+FEWEST_FOR_A_CARD: Final = 128  # in a combat: there greedy computes the odds
 LOOKS: Final = 8  # worlds between two looks at who is behind
-TRUST: Final = 0.0035  # of a win for a ducat of the greedy bot's worths, beside the forecast: fitted to whole games
+TRUST: Final = 0.002  # of a win for a ducat of the greedy bot's worths, beside the forecast: fitted to whole games
 MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever less
 FINALISTS: Final = 6
 NEAR: Final = 0.06  # of a win behind the best at the end of the turn: what a round seldom makes up for
@@ -117,7 +118,8 @@ class SearchBot:
             return view.options[0]
         if view.kind == K_PLACE_THIEF:  # so early the forecast cannot tell places apart
             return best_option(view, self.chance)
-        if view.kind != K_TURN and self.seconds <= 0 and self.playouts < FEWEST * self.lesser:
+        fewest = FEWEST_FOR_A_CARD if view.kind == K_COMBAT_CARD else FEWEST
+        if view.kind != K_TURN and self.seconds <= 0 and self.playouts < fewest * self.lesser:
             return best_option(view, self.chance)
         return self.think(view)[0].option
 
