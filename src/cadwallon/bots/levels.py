@@ -23,4 +23,4 @@ class Mastermind(SearchBot):
     name = "mastermind"
 
     def __init__(self, seed: int, playouts: int = 256, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 4)
+        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 2)
