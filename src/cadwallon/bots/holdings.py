@@ -1,6 +1,6 @@
 """What a gang has and what it is worth in ducats: treasures, missions, cards, and the time that is left."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from cadwallon.bots.advice import Advice
     from cadwallon.view.view import View
 
-_TURN_OVER = 4  # phases of a turn (RND-2)
-_THIEVES_ACT = 3
+TURN_OVER: Final = 4  # phases of a turn (RND-2); over until the next begins
+_THIEVES_ACT: Final = 3
 _NOT_YET = -1000000.0
 
 
@@ -45,7 +45,7 @@ class Holdings:
             return turns
         place = (seat - view.first) % self.rules.seats
         playing = (view.player - view.first) % self.rules.seats
-        if view.phase == _TURN_OVER or place > playing or (place == playing and view.phase < _THIEVES_ACT):
+        if view.phase == TURN_OVER or place > playing or (place == playing and view.phase < _THIEVES_ACT):
             return turns + 1
         return turns
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from cadwallon.bots.greedy import best_option, option_worths
+from cadwallon.bots.holdings import TURN_OVER
 from cadwallon.bots.position import result_share, win_share
 from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal
@@ -46,7 +47,6 @@ FINALISTS: Final = 8
 NEAR: Final = 0.06  # of a win behind the best at the end of the turn: what a round seldom makes up for
 DOUBT: Final = 4.0  # rounds played, for each that is left in the game, that chance is as strong as what they show
 _LONGEST: Final = 400  # answers in one turn, or in one round; none is so long
-_TURN_OVER: Final = 4  # RND-2: nobody's turn, until the next begins
 
 
 class Estimate:
@@ -77,7 +77,7 @@ class Estimate:
 
     @property
     def error(self) -> float:
-        """The standard error of `share`."""
+        """The standard error of what the end of the turn promised; the doubt about `shift` is not in it."""
         if self.playouts < 2:
             return 1.0
         mean = self.total / self.playouts
@@ -207,7 +207,7 @@ class SearchBot:
         path: list[Arm] = []
         g.play(option)
         for _ in range(_LONGEST):
-            if g.over or ((g.round != number or (g.player != player and not to_the_end)) and g.phase != _TURN_OVER):
+            if g.over or ((g.round != number or (g.player != player and not to_the_end)) and g.phase != TURN_OVER):
                 break
             options = g.options()
             if len(options) == 1:
@@ -232,7 +232,7 @@ class SearchBot:
     def _round(self, g: "State", me: int) -> float:
         """From the beginning of a rival's turn to that of ours."""
         for _ in range(_LONGEST):
-            if g.over or (g.player == me and g.phase != _TURN_OVER):
+            if g.over or (g.player == me and g.phase != TURN_OVER):
                 break
             options = g.options()
             g.play(options[0] if len(options) == 1 else best_option(View(g, g.asked), self.chance))
