@@ -2,7 +2,9 @@
 
 import asyncio
 import pickle
+import threading
 from collections.abc import Iterator
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -77,6 +79,30 @@ def test_a_bot_that_stalls_is_ended_and_the_next_one_answers(robots: Robots) -> 
         return await robots.answer("random", 11, view)
 
     assert asyncio.run(both()) in view.options
+
+
+def test_an_end_while_bots_think_leaves_no_process_and_no_thread() -> None:
+    view = next(iter(views("treasure_of_the_duke", 1)))
+    thinkers = 4
+    robots = Robots(make, workers=thinkers)
+
+    async def end_it() -> list[int | BaseException]:
+        thoughts = [asyncio.ensure_future(robots.answer("stalls", 11, view)) for _ in range(thinkers)]
+        while not all(thought.done() for thought in thoughts):
+            await asyncio.sleep(0)
+            if len(bots()) == thinkers:
+                robots.close()
+                assert bots() == []
+                assert threads() == []
+        return await asyncio.gather(*thoughts, return_exceptions=True)
+
+    def bots() -> list[str]:
+        return [child.name for child in active_children() if child.name == "cadwallon-bot"]
+
+    def threads() -> list[str]:
+        return [thread.name for thread in threading.enumerate() if thread.name.startswith("robots")]
+
+    assert [str(heard) for heard in asyncio.run(end_it())] == ["the server ends"] * thinkers
 
 
 def test_a_table_goes_on_without_its_bot_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

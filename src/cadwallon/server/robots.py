@@ -10,6 +10,7 @@ import signal
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from threading import Lock
 from typing import Final
 
 from cadwallon.bots import make_bot
@@ -74,8 +75,13 @@ class Worker:
         except (EOFError, OSError):
             raise WorkerDied from None
 
-    def end(self) -> None:
+    def kill(self) -> None:
+        """From any thread; whoever asks it at the time hears that it died."""
         self._process.kill()
+
+    def end(self) -> None:
+        """Once, by whoever holds it: to close a pipe twice may close what another thread has just opened."""
+        self.kill()
         self._process.join()
         self._pipe.close()
 
@@ -96,8 +102,9 @@ class Robots:
         count = workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1))
         self._threads = ThreadPoolExecutor(count, thread_name_prefix="robots")
         self._idle: list[Worker] = []
-        self._all: set[Worker] = set()
+        self._busy: set[Worker] = set()  # each belongs to the thread that asks it
         self._closed = False
+        self._lock = Lock()  # for these three
 
     async def answer(self, level: str, seed: int, view: View) -> int:
         """A legal answer of a bot, or a RobotError."""
@@ -140,25 +147,34 @@ class Robots:
             raise RobotError("its process died") from None
 
     def _ask_worker(self, task: Task) -> object:
-        """In one of as many threads as there are workers: an idle one, or a new one, is always to be had."""
-        if self._closed:
-            raise RobotError("the server ends")
-        try:
-            worker = self._idle.pop()
-        except IndexError:
-            worker = Worker(self._make)
-        self._all.add(worker)
+        worker = self._taken()
         try:
             answer = worker.ask(task, self._patience)
         except (RobotError, WorkerDied):
-            self._all.discard(worker)
+            with self._lock:
+                self._busy.remove(worker)
             worker.end()
             raise
-        self._idle.append(worker)
+        with self._lock:
+            self._busy.remove(worker)
+            self._idle.append(worker)
         return answer
 
+    def _taken(self) -> Worker:
+        """In one of as many threads as there are workers: an idle one, or a new one, is always to be had."""
+        with self._lock:
+            if self._closed:
+                raise RobotError("the server ends")
+            worker = self._idle.pop() if self._idle else Worker(self._make)
+            self._busy.add(worker)
+            return worker
+
     def close(self) -> None:
-        self._closed = True
-        for worker in list(self._all):
+        """When it returns no process and no thread is left."""
+        with self._lock:
+            self._closed = True
+            for worker in self._busy:
+                worker.kill()
+        self._threads.shutdown(cancel_futures=True)
+        for worker in self._idle:
             worker.end()
-        self._threads.shutdown(wait=False, cancel_futures=True)
