@@ -108,14 +108,22 @@ def _place_token(table: Appraisal, option: int) -> float:
     closed = a_of(option)
     gates = [gate for gate in table.rules.board.gates if not table.view.portcullis[gate] and gate != closed]
     worth = 0.0
+    if not gates:
+        return worth
     for thief in range(table.rules.thieves):
         place = table.view.pos[thief]
-        if place < 0 or not gates:
+        if place < 0:
             continue
         row = table.dist[place]
-        detour = min(row[gate] for gate in gates) - min(min(row[gate] for gate in gates), row[closed])
-        cost = table.stake(thief) * (detour + (w.gate_matters if row[closed] <= table.movement[thief] else 0.0))
-        worth += -cost if thief // 4 == table.seat else cost * table.harm[thief // 4]
+        steps = row[closed]
+        nearest = row[gates[0]]
+        for gate in gates:
+            if row[gate] < nearest:
+                nearest = row[gate]
+        lost = float(max(0, nearest - steps)) + (w.gate_matters if steps <= table.movement[thief] else 0.0)
+        if lost:  # to ask for his stake takes longer than all this
+            cost = table.stake(thief) * lost
+            worth += -cost if thief // 4 == table.seat else cost * table.harm[thief // 4]
     return worth
 
 

@@ -34,6 +34,7 @@ class Holdings:
         self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
         self.held = self._held()
         self._stakes: dict[int, float] = {}
+        self._cards: dict[int, float] = {}
         self._steps: list[float] = [_NOT_YET] * (self.rules.seats * self.rules.kinds)
 
     # --- time ----------------------------------------------------------------------------------------------------
@@ -51,6 +52,12 @@ class Holdings:
 
     def card_worth(self, design: int) -> float:
         """A card in hand; it is worth little at the end, because nobody carries it out."""
+        known = self._cards.get(design)
+        if known is None:
+            known = self._cards[design] = self._card(design)
+        return known
+
+    def _card(self, design: int) -> float:
         full = w.cards * weights.CARD_WORTH.get(self.rules.arcana[design].name, w.card_worth_other)
         share = min(1.0, self.turns[self.seat] / max(1, self.rules.n.rounds - 1))
         return full * (w.last_card_share + (1 - w.last_card_share) * share)
@@ -65,12 +72,17 @@ class Holdings:
 
     def _held(self) -> list[list[int]]:
         """Treasures by seat and kind: in the district and safe outside."""
-        held = [[0] * self.rules.kinds for _ in range(self.rules.seats)]
+        kinds = self.rules.kinds
+        load = self.view.load
+        held = [[0] * kinds for _ in range(self.rules.seats)]
         for thief in range(self.rules.thieves):
             if self.in_district(thief) or self.view.pos[thief] == LEFT:
                 row = held[thief // 4]
-                for kind, count in enumerate(self.load_of(thief)):
-                    row[kind] += count
+                base = thief * kinds
+                for kind in range(kinds):
+                    count = load[base + kind]
+                    if count:
+                        row[kind] += count
         return held
 
     def one_more(self, seat: int, kind: int) -> float:
@@ -150,8 +162,9 @@ class Holdings:
     def best_loot(self, thief: int, taker: int) -> float:
         """COM-3  The best treasure that `taker` could steal from a thief, or the ducats if he carries none."""
         best = 0.0
-        for kind, count in enumerate(self.load_of(thief)):
-            if count:
+        base = thief * self.rules.kinds
+        for kind in range(self.rules.kinds):
+            if self.view.load[base + kind]:
                 best = max(best, self.one_more(taker, kind) if taker != thief // 4 else self.one_less(taker, kind))
         if self.view.cargo[thief] >= 0:
             best = max(best, self.advice.captive(self, taker))

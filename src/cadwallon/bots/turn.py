@@ -97,6 +97,7 @@ class _Turn:
             for thief in range(self.seat * 4, self.seat * 4 + 4)
         ]
         self.price = self._price()
+        self._cheapest = -1.0  # not known yet
 
     def _place(self, thief: int, space: int, can_act: bool) -> float:
         if space < self.rules.board.city:
@@ -196,8 +197,13 @@ class _Turn:
         if doors_of(attached):
             worth += doors_of(attached) * table.card_worth(self.rules.door_card)
         if attached >= SKILL_RUN:
-            worth += min((table.card_worth(d) for d in self._hand()), default=0.0)
+            worth += self._cheapest_card()
         return worth
+
+    def _cheapest_card(self) -> float:
+        if self._cheapest < 0:
+            self._cheapest = min([self.table.card_worth(design) for design in self._hand()], default=0.0)
+        return self._cheapest
 
     def _hand(self) -> list[int]:
         base = self.seat * self.rules.designs
