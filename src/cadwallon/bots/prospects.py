@@ -62,6 +62,14 @@ def strides_of(rules: "Rules") -> list[int]:
     return strides
 
 
+class Rivals:
+    """The thieves of all gangs but one: where each is, and how far he moves."""
+
+    def __init__(self) -> None:
+        self.places: list[int] = []
+        self.reaches: list[int] = []
+
+
 class Crowd:
     """Who is near a space: how many of each gang can be there in one movement, and the nearest two of each gang."""
 

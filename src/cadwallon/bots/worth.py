@@ -10,6 +10,7 @@ from cadwallon.bots.prospects import (
     Crowd,
     Outlook,
     Risks,
+    Rivals,
     exits_of,
     out_chances,
     strides_of,
@@ -38,7 +39,8 @@ class Appraisal(Holdings):
         self._outlooks: dict[int, Outlook] = {}
         self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
         self._risks: dict[int, Risks] = {}
-        self._rivals: list[list[int]] = [[]] * self.rules.seats  # by gang: where each is, and how far he moves
+        self._rivals: list[Rivals | None] = [None] * self.rules.seats
+        self._patrols = [view.pos[figure] for figure in self.rules.militia if view.pos[figure] >= 0]
         self._crowds: list[Crowd | None] = [None] * len(self.dist)
 
     def stake(self, thief: int) -> float:
@@ -215,28 +217,27 @@ class Appraisal(Holdings):
         row = self.dist[space]
         rivals = self._rivals_of(thief // 4)
         worth = 0.0
-        for i in range(0, len(rivals), 2):
-            if row[rivals[i]] <= rivals[i + 1]:
+        reaches = rivals.reaches
+        for i, place in enumerate(rivals.places):
+            if row[place] <= reaches[i]:
                 worth += risks.strike
-        pos = self.view.pos
-        for figure in self.rules.militia:
-            place = pos[figure]
-            if place >= 0 and row[place] <= weights.PATROL_REACH:
+        for place in self._patrols:
+            if row[place] <= weights.PATROL_REACH:
                 worth += risks.patrol
         for place, reach, cost in risks.others:
             if row[place] <= reach:
                 worth += cost
         return worth
 
-    def _rivals_of(self, gang: int) -> list[int]:
+    def _rivals_of(self, gang: int) -> Rivals:
         rivals = self._rivals[gang]
-        if not rivals:
-            rivals = self._rivals[gang] = []
+        if rivals is None:
+            rivals = self._rivals[gang] = Rivals()
             for thief in range(self.rules.thieves):
                 place = self.view.pos[thief]
                 if place >= 0 and thief // 4 != gang:
-                    rivals.append(place)
-                    rivals.append(self.movement[thief])
+                    rivals.places.append(place)
+                    rivals.reaches.append(self.movement[thief])
         return rivals
 
     def _risks_of(self, thief: int) -> Risks:
