@@ -1,11 +1,9 @@
-"""Makes the tables of docs/bots.md.
+"""Makes the tables of docs/bots.md about time and memory; those about strength come from bot_strength.py.
 
-    python tools/measure_bots.py [strength] [others] [pace] [memory] [--games 1000] [--jobs 2]
+    python tools/measure_bots.py [pace] [memory]
 
-strength: adventure 1, each level against three of the one below, the strongest against three greedy.
-others:   the order of the levels in the other adventures: all four at one table, with a tenth of the games.
-pace:     processor time for an answer; playouts and decisions a second (catanatron's stand in benchmarks/).
-memory:   the size of the process over 10,000 games.
+pace:   processor time for an answer; playouts and decisions a second (catanatron's stand in benchmarks/).
+memory: the size of the process over 10,000 games.
 """
 
 import argparse
@@ -14,18 +12,16 @@ from resource import RUSAGE_SELF, getrusage
 from time import process_time
 
 from cadwallon.arena.match import play_game
-from cadwallon.arena.simulate import gangs_of, rules_of, simulate
-from cadwallon.arena.statistics import Tally
+from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.bots import LEVELS, make_bot
 from cadwallon.bots.greedy import best_option
-from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, EVERY_ADVENTURE
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
 from cadwallon.view.sample import sample
 from cadwallon.view.view import view_of
 
-LADDER = ("random", *LEVELS)
 SEED = 1
 GAMES_FOR_PACE = 2
 PLAYOUTS_FOR_PACE = 2000
@@ -33,14 +29,12 @@ MANY_GAMES = 10_000
 
 
 def main() -> int:
-    sections = {"strength": strength, "others": others, "pace": pace, "memory": memory}
+    sections = {"pace": pace, "memory": memory}
     parser = argparse.ArgumentParser()
     parser.add_argument("sections", nargs="*", choices=[*sections, []], default=list(sections))
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args()
     for name in args.sections:
-        sections[name](args.games, args.jobs)
+        sections[name]()
     return 0
 
 
@@ -48,44 +42,8 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
-def against_three(bot: str, rival: str, adventure: str, games: int, jobs: int) -> None:
-    """One row: how often one bot wins at a table with three of another; 25 % would be equal."""
-    result = simulate(games, [bot, rival, rival, rival], 4, adventure, DEFAULT_EDITION, SEED, jobs)
-    tally, other = result.total.bots[bot], result.total.bots[rival]
-    low, high = tally.ci95
-    say(
-        f"| {adventure} | {bot} | {rival} | {games} | {tally.win_rate:.1%} | {low:.1%} - {high:.1%} "
-        f"| {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {tally.failures + other.failures} |"
-    )
-
-
-def heading() -> None:
-    say("| adventure | one | three | games | won | 95 % interval | ducats | theirs | failures |")
-    say("|---|---|---|--:|--:|--:|--:|--:|--:|")
-
-
-def strength(games: int, jobs: int) -> None:
-    heading()
-    for bot, rival in [("greedy", "random"), *zip(LADDER[1:], LADDER, strict=False), (LADDER[-1], "greedy")]:
-        against_three(bot, rival, DEFAULT_ADVENTURE, games, jobs)
-
-
-def others(games: int, jobs: int) -> None:
-    say("| adventure | games | " + " | ".join(LEVELS) + " | ducats |\n|---|--:|" + "--:|" * len(LEVELS) + "--:|")
-    for adventure in EVERY_ADVENTURE:
-        if adventure != DEFAULT_ADVENTURE:
-            tallies = simulate(max(1, games // 10), list(LEVELS), 4, adventure, DEFAULT_EDITION, SEED, jobs).total.bots
-            won = [f"{tallies[bot].win_rate:.0%} ({low:.0%} - {high:.0%})" for bot, low, high in intervals(tallies)]
-            ducats = " / ".join(f"{tallies[bot].mean_ducats:.1f}" for bot in LEVELS)
-            say(f"| {adventure} | {tallies[LEVELS[0]].games} | {' | '.join(won)} | {ducats} |")
-
-
-def intervals(tallies: dict[str, Tally]) -> list[tuple[str, float, float]]:
-    return [(bot, *tallies[bot].ci95) for bot in LEVELS]
-
-
 # --- time --------------------------------------------------------------------------------------------------------
-def pace(games: int, jobs: int) -> None:
+def pace() -> None:
     say("| bot | answers | mean (ms) | 95 of 100 below (ms) | slowest (ms) |\n|---|--:|--:|--:|--:|")
     for name in LEVELS:
         times = sorted(seconds_of(name))
@@ -147,7 +105,7 @@ def playout_pace() -> tuple[int, int, float]:
 
 
 # --- memory ------------------------------------------------------------------------------------------------------
-def memory(games: int, jobs: int) -> None:
+def memory() -> None:
     """10,000 games of random bots, greedy in each tenth, a short search in each hundredth; Linux counts kilobytes."""
     say("| games | most memory so far (MB) |\n|--:|--:|")
     for number in range(MANY_GAMES + 1):

@@ -1,0 +1,91 @@
+"""The tool that says how strong the bots are counts each game once, and never mixes what cannot be compared."""
+
+from pathlib import Path
+
+import pytest
+
+from cadwallon.arena.simulate import simulate
+from cadwallon.arena.statistics import Game
+from cadwallon.bots import LEVELS
+from tools.bot_strength import SEED, main, order_row, read
+
+Output = pytest.CaptureFixture[str]
+
+
+def run(path: Path, *words: str) -> int:
+    return main([*words, "--kept", str(path), "--jobs", "1"])
+
+
+def test_the_row_says_what_a_simulation_says(tmp_path: Path, capsys: Output) -> None:
+    assert run(tmp_path / "games.csv", "greedy:random", "--games", "8", "--adventures", "3") == 0
+    result = simulate(8, ["greedy", "random", "random", "random"], adventure="3", seed=SEED).total.bots
+    row = [cell.strip() for cell in capsys.readouterr().out.splitlines()[-1].split("|")[1:-1]]
+    low, high = result["greedy"].ci95
+    assert row[:4] == ["night_of_the_long_cutlasses", "greedy", "random", "8"]
+    assert row[4:6] == [f"{result['greedy'].win_rate:.1%}", f"{low:.1%} - {high:.1%}"]
+    assert row[6:] == [f"{result['greedy'].mean_ducats:.1f}", f"{result['random'].mean_ducats:.1f}", "0"]
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path, capsys: Output) -> None:
+    straight, in_parts = tmp_path / "straight.csv", tmp_path / "in_parts.csv"
+    assert run(straight, "random:greedy", "--games", "5") == 0
+    assert run(in_parts, "random:greedy", "--games", "2") == 0
+    assert run(in_parts, "random:greedy", "--games", "3", "--first", "2") == 0
+    assert in_parts.read_text() == straight.read_text()
+    assert run(in_parts, "random:greedy", "--games", "5") == 0
+    assert in_parts.read_text() == straight.read_text()
+    capsys.readouterr()
+    assert run(straight) == run(in_parts) == 0
+    first, second = capsys.readouterr().out.strip().split("\n| adventure")
+    assert first.removeprefix("| adventure").strip() == second.strip()
+
+
+def test_series_grow_together(tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    assert run(path, "random:greedy", "--games", "2", "--adventures", "1,2") == 0
+    played = [line.split(",")[0] for line in path.read_text().splitlines()[1:]]
+    assert played == ["treasure_of_the_duke", "ring_of_assassins"] * 2
+
+
+def test_bots_that_changed_are_not_counted_with_those_that_were(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "games.csv"
+    run(path, "random:greedy", "--games", "2")
+    ((series, games),) = read(path).items()
+    scores = " ".join(map(str, games[1].scores))
+    changed = path.read_text().replace(scores, "0 0 0 77")
+    path.write_text(changed)
+    assert run(path, "random:greedy", "--games", "4") == 2
+    assert f"Game 1 of {series.name} ends otherwise" in capsys.readouterr().err
+    assert path.read_text() == changed
+
+
+@pytest.mark.parametrize(
+    ("content", "words", "said"),
+    [
+        ("", ["greedy"], "'greedy' is no series"),
+        ("", ["greedy:nobody"], "nobody"),
+        ("", ["levels", "--adventures", "99"], "no adventure '99'"),
+        ("a,b\n", [], "does not begin with adventure,bots,game,scores,failures"),
+        ("adventure,bots,game,scores,failures\nx,a+b,one,1 2,0 0\n", [], "line 2, is no game"),
+    ],
+)
+def test_one_sentence_for_what_cannot_be(
+    tmp_path: Path, capsys: Output, content: str, words: list[str], said: str
+) -> None:
+    path = tmp_path / "games.csv"
+    if content:
+        path.write_text(content)
+    assert run(path, *words) == 2
+    assert said in capsys.readouterr().err
+    assert (path.read_text() if path.exists() else "") == content
+
+
+def test_levels_are_compared_at_the_same_tables() -> None:
+    """Greedy wins one of two games, mastermind the other: the schemer is behind both."""
+    games = [
+        Game(list(LEVELS), [], [0, 20, 10, 14], [0] * 4, 0),
+        Game(list(LEVELS), [], [0, 10, 10, 16], [0] * 4, 0),
+    ]
+    assert order_row("x", games) == (
+        "| x | +50 % ± 98, +15.0 ± 9.8 ducats | -50 % ± 98, -5.0 ± 9.8 ducats | +50 % ± 98, +5.0 ± 2.0 ducats |"
+    )
