@@ -3,7 +3,17 @@
 import pytest
 
 from cadwallon.bots.greedy import best_option
-from cadwallon.bots.search import DOUBT, FINALISTS, MOST_BEHIND, TRUST, Estimate, SearchBot, compare_rounds, ordered
+from cadwallon.bots.search import (
+    DOUBT,
+    FEWEST,
+    FINALISTS,
+    MOST_BEHIND,
+    TRUST,
+    Estimate,
+    SearchBot,
+    compare_rounds,
+    ordered,
+)
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_COMBAT_CARD, K_STEAL, K_TURN
 from cadwallon.view.view import View, view_of
@@ -209,6 +219,44 @@ def test_a_turn_before_the_alarm_ends_when_the_gates_are_closed() -> None:
     Watching(1, 8, width=2).think(view)
     assert {(phase < 3, player) for phase, player, _ in ends} == {(True, 0)}
     assert all(closed for _, _, closed in ends)
+
+
+@pytest.mark.rule("SET-9")
+def test_a_place_is_judged_when_its_thief_has_made_use_of_it() -> None:
+    t = Table(phase="setup", dice=[6, 6, 1, 1])
+    assert t.asked() == "place_thief"
+    view = view_of(t.g, t.g.asked)
+    ends = []
+
+    class Watching(SearchBot):
+        def _opening(self, g, me, option):  # type: ignore[no-untyped-def]
+            share = super()._opening(g, me, option)
+            ends.append((g.round, g.player, g.phase < 3))
+            return share
+
+    estimates = Watching(1, width=9, rounds=32).think(view)
+    assert set(ends) == {(2, view.seat, True)}, "the beginning of our second turn"
+    assert len(estimates) == 8, "four rounds for each place"
+    assert 32 <= sum(estimate.playouts for estimate in estimates) < 40
+    assert estimates[0].playouts == max(estimate.playouts for estimate in estimates)
+
+
+@pytest.mark.rule("SET-9")
+@pytest.mark.parametrize(("rounds", "thinks"), [(0, False), (FEWEST - 1, False), (FEWEST, True)])
+def test_thieves_are_placed_as_greedy_does_where_few_rounds_can_be_played(rounds: int, thinks: bool) -> None:
+    t = Table(phase="setup", dice=[6, 6, 1, 1])
+    view = view_of(t.g, t.g.asked)
+
+    class Watching(SearchBot):
+        thoughts = 0
+
+        def think(self, view: View, wanted: int = -1) -> list[Estimate]:
+            type(self).thoughts += 1
+            return super().think(view, wanted)
+
+    chosen = Watching(1, playouts=1000, rounds=rounds).choose(view)
+    assert Watching.thoughts == thinks
+    assert thinks or chosen == best_option(view, Chance(0))
 
 
 def test_what_greedy_likes_less_has_to_promise_more() -> None:

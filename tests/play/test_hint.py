@@ -40,3 +40,13 @@ def test_of_a_whole_game() -> None:
     verdicts = game.costliest(0, most=2, playouts=4)
     assert len(verdicts) <= 2
     assert all(verdict.seat == 0 and verdict.cost > 0 for verdict in verdicts)
+
+
+@pytest.mark.rule("SET-9")
+def test_where_thieves_are_placed_a_hint_needs_rounds_to_say_a_number() -> None:
+    game = Game.new(players=2, seed=3)
+    assert game.decision.kind == "place_thief"
+    few, enough = (game.hint(game.decision.seat, playouts=playouts) for playouts in (100, 200))
+    assert {hint.playouts for hint in few} == {0}
+    assert sum(hint.playouts for hint in enough) >= 25
+    assert 0 < enough[0].share < 1

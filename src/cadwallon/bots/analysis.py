@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cadwallon.bots.position import result_share, win_share
-from cadwallon.bots.search import Estimate, SearchBot, ordered
+from cadwallon.bots.search import FEWEST, Estimate, SearchBot, ordered
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import K_PLACE_THIEF
 from cadwallon.view.view import View
@@ -50,15 +50,16 @@ class Verdict:
 def advise(view: View, playouts: int = HINT_PLAYOUTS, seed: int = SEED) -> list[Estimate]:
     """What the strongest bot thinks of the best options of a pending question, the best first.
 
-    Where it does not search, they come in the order of its rule, without playouts.
+    Where there is no choice, or too few rounds to place a thief by, they come in greedy's order, without playouts.
     """
-    if not can_judge(view):
-        return [Estimate(option) for option in ordered(view)[:WIDTH]]
-    return SearchBot(seed, playouts, width=WIDTH, rounds=playouts // _PLAYOUTS_A_ROUND).think(view)
+    rounds = playouts // _PLAYOUTS_A_ROUND
+    if can_judge(view) or (len(view.options) > 1 and rounds >= FEWEST):
+        return SearchBot(seed, playouts, width=WIDTH, rounds=rounds).think(view)
+    return [Estimate(option) for option in ordered(view)[:WIDTH]]
 
 
 def can_judge(view: View) -> bool:
-    """Whether there is a choice, and one that the forecast can tell apart: where thieves are placed it cannot."""
+    """Whether there is a choice that can be judged without playing whole rounds: the place of a thief cannot."""
     return len(view.options) > 1 and view.kind != K_PLACE_THIEF
 
 

@@ -11,7 +11,7 @@ apart; what is clearly worse is dropped at once, and when only one is left, the 
 What the forecast cannot see, the greedy bot sees in part: an option that it likes less has to promise more. And what
 the rivals will do about it shows when they have done it: the finalists are played on until it is our turn again. That
 costs eight times as much and all their dice are in it, so it only corrects what the end of the turn promised, the more
-the oftener it was played.
+the oftener it was played. Where thieves are placed, nothing but such rounds tells the places apart.
 """
 
 from math import sqrt
@@ -46,6 +46,7 @@ MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever
 FINALISTS: Final = 8
 NEAR: Final = 0.06  # of a win behind the best at the end of the turn: what a round seldom makes up for
 DOUBT: Final = 4.0  # rounds played, for each that is left in the game, that chance is as strong as what they show
+_ROUNDS_FOR_A_PLACE: Final = 4  # at least: whoever can play few rounds compares few places
 _LONGEST: Final = 400  # answers in one turn, or in one round; none is so long
 
 
@@ -95,7 +96,7 @@ class SearchBot:
     Most is to be gained where the turn itself is asked about: other questions may get a `lesser` part of the budget
     (4: a quarter), and only there are finalists played on, for so many `rounds` in all, fewer in the first rounds of
     the game and more in the last, which are shorter and decide more (with `seconds`: in half of the time, if there
-    shall be any).
+    shall be any). Thieves are placed by as many rounds too, or as greedy does.
     """
 
     name = "search"
@@ -116,18 +117,19 @@ class SearchBot:
     def choose(self, view: View) -> int:
         if len(view.options) == 1:
             return view.options[0]
-        if view.kind == K_PLACE_THIEF:  # so early the forecast cannot tell places apart
-            return best_option(view, self.chance)
-        fewest = FEWEST_FOR_A_CARD if view.kind == K_COMBAT_CARD else FEWEST
-        if view.kind != K_TURN and self.seconds <= 0 and self.playouts < fewest * self.lesser:
-            return best_option(view, self.chance)
-        return self.think(view)[0].option
+        if view.kind == K_PLACE_THIEF:  # only a round later the forecast can tell places apart
+            searched = self.rounds >= FEWEST
+        else:
+            fewest = FEWEST_FOR_A_CARD if view.kind == K_COMBAT_CARD else FEWEST
+            searched = view.kind == K_TURN or self.seconds > 0 or self.playouts >= fewest * self.lesser
+        return self.think(view)[0].option if searched else best_option(view, self.chance)
 
     def think(self, view: View, wanted: int = -1) -> list[Estimate]:
         """Estimates of the candidates, the best first; `wanted` is one of them in any case."""
         worths = option_worths(Appraisal(view), view.options)
         order = _by_worth(view.options, worths)
-        candidates = order[: max(2, self.width)]
+        width = min(self.width, self.rounds // _ROUNDS_FOR_A_PLACE) if view.kind == K_PLACE_THIEF else self.width
+        candidates = order[: max(2, width)]
         if wanted >= 0 and wanted not in candidates:
             candidates.append(wanted)
         estimates = [Estimate(option) for option in candidates]
@@ -139,7 +141,9 @@ class SearchBot:
             return estimates
         ranks = {option: rank for rank, option in enumerate(order)}
         roots = {option: Node() for option in candidates}
-        if view.kind != K_TURN:
+        if view.kind == K_PLACE_THIEF:
+            self._halve(view, estimates, wanted, roots, self.rounds, 1.0)
+        elif view.kind != K_TURN:
             self._halve(view, estimates, wanted, roots, self.playouts / self.lesser, 1 / self.lesser)
         elif self.rounds == 0 or view.round >= view.rules.n.rounds:  # the last round is played to the end as it is
             self._halve(view, estimates, wanted, roots, self.playouts, 1.0)
@@ -176,7 +180,10 @@ class SearchBot:
             worlds += 1
             for estimate in alive:
                 g = world.clone()
-                share = self._turn(g, view.seat, estimate.option, roots[estimate.option])
+                if view.kind == K_PLACE_THIEF:
+                    share = self._opening(g, view.seat, estimate.option)
+                else:
+                    share = self._turn(g, view.seat, estimate.option, roots[estimate.option])
                 estimate.add(share)
                 if whole_rounds:
                     estimate.rounds += 1
@@ -194,6 +201,17 @@ class SearchBot:
                 stage += 1
                 alive.sort(key=_by_share, reverse=True)
                 alive = [e for i, e in enumerate(alive) if i < (len(alive) + 1) // 2 or e.option == wanted]
+
+    def _opening(self, g: "State", me: int, option: int) -> float:
+        """SET-9  From the placing of a thief to our second turn: every place has been made use of by then."""
+        second = g.round + 2
+        g.play(option)
+        for _ in range(2 * _LONGEST):
+            if g.over or (g.round >= second and g.player == me and g.phase != TURN_OVER):
+                break
+            options = g.options()
+            g.play(options[0] if len(options) == 1 else best_option(View(g, g.asked), self.chance))
+        return _in_sight(g, me)
 
     def _turn(self, g: "State", me: int, option: int, root: Node) -> float:
         """From the question to the end of the turn, in the last round to the end of the game.
