@@ -206,12 +206,7 @@ class SearchBot:
         """SET-9  From the placing of a thief to our second turn: every place has been made use of by then."""
         second = g.round + 2
         g.play(option)
-        for _ in range(2 * _LONGEST):
-            if g.over or (g.round >= second and g.player == me and g.phase != TURN_OVER):
-                break
-            options = g.options()
-            g.play(options[0] if len(options) == 1 else best_option(View(g, g.asked), self.chance))
-        return _in_sight(g, me)
+        return self._round(g, me, second)
 
     def _turn(self, g: "State", me: int, option: int, root: Node) -> float:
         """From the question to the end of the turn, in the last round to the end of the game.
@@ -247,10 +242,10 @@ class SearchBot:
             arm.total += share
         return share
 
-    def _round(self, g: "State", me: int) -> float:
-        """From the beginning of a rival's turn to that of ours."""
-        for _ in range(_LONGEST):
-            if g.over or (g.player == me and g.phase != TURN_OVER):
+    def _round(self, g: "State", me: int, number: int = 0) -> float:
+        """From the beginning of a rival's turn to that of ours, in a round of at least this number."""
+        for _ in range(2 * _LONGEST):
+            if g.over or (g.round >= number and g.player == me and g.phase != TURN_OVER):
                 break
             options = g.options()
             g.play(options[0] if len(options) == 1 else best_option(View(g, g.asked), self.chance))
