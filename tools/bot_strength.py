@@ -15,7 +15,7 @@ import csv
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
-from math import inf, sqrt
+from math import hypot, inf, sqrt
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Final, NamedTuple
@@ -31,6 +31,11 @@ KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" 
 SEED: Final = 1
 HEAD: Final = ("adventure", "bots", "game", "scores", "failures")
 ALL_LEVELS: Final = "levels"
+EQUAL: Final = 100 / len(LEVELS)  # what everybody wins at a table of one kind, in percent
+ORDER_HEAD: Final = (
+    "| adventure | " + " | ".join(f"{above} over {below}" for below, above in pairwise(LEVELS)) + " |",
+    "|---|" + "--:|" * (len(LEVELS) - 1),
+)
 
 
 class StrengthError(ValueError):
@@ -53,6 +58,13 @@ class Played(NamedTuple):
 
     scores: tuple[int, ...]
     failures: tuple[int, ...]
+
+
+class Lead(NamedTuple):
+    """By how much one bot wins oftener than another, in percent of the games, and half of the 95 % interval."""
+
+    percent: float
+    doubt: float
 
 
 Kept = dict[Series, dict[int, Played]]
@@ -165,6 +177,8 @@ def read(path: Path) -> Kept:
         for line, row in enumerate(rows, 2):
             try:
                 adventure, bots, number, scores, failures = row
+                if adventure not in EVERY_ADVENTURE:
+                    raise ValueError(adventure)
                 played = Played(tuple(map(int, scores.split())), tuple(map(int, failures.split())))
                 kept.setdefault(Series(adventure, tuple(bots.split("+"))), {})[int(number)] = played
             except ValueError:
@@ -174,20 +188,21 @@ def read(path: Path) -> Kept:
 
 # --- tables ----------------------------------------------------------------------------------------------------------
 def tables(kept: Kept) -> Iterator[str]:
-    duels = [one for one in kept if one.bots != LEVELS]
+    in_order = sorted(kept, key=lambda one: list(EVERY_ADVENTURE).index(one.adventure))
+    duels = {one: counted(one, kept[one]) for one in in_order if one.bots != LEVELS}
     if duels:
         yield "| adventure | one | three | games | won | 95 % interval | ducats | theirs | failures |"
         yield "|---|---|---|--:|--:|--:|--:|--:|--:|"
-        yield from (duel_row(one, counted(one, kept[one])) for one in duels)
-    mixed = {one.adventure: counted(one, kept[one]) for one in kept if one.bots == LEVELS}
+        yield from (duel_row(one, games) for one, games in duels.items())
+        yield from ladder(duels)
+    mixed = {one.adventure: counted(one, kept[one]) for one in in_order if one.bots == LEVELS}
     if mixed:
         yield ""
         yield f"| adventure | games | {' | '.join(LEVELS)} | ducats | failures |"
         yield "|---|--:|" + "--:|" * (len(LEVELS) + 2)
         yield from (level_row(adventure, games) for adventure, games in mixed.items())
         yield ""
-        yield "| adventure | " + " | ".join(f"{above} over {below}" for below, above in pairwise(LEVELS)) + " |"
-        yield "|---|" + "--:|" * (len(LEVELS) - 1)
+        yield from ORDER_HEAD
         yield from (order_row(adventure, games) for adventure, games in mixed.items())
         if len(mixed) > 1:
             yield order_row("all", [game for games in mixed.values() for game in games])
@@ -202,6 +217,44 @@ def duel_row(series: Series, games: list[Game]) -> str:
         f"| {series.adventure} | {one} | {three} | {table.games} | {tally.win_rate:.1%} | {low:.1%} - {high:.1%} "
         f"| {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {failures_of(table)} |"
     )
+
+
+def ladder(duels: dict[Series, list[Game]]) -> Iterator[str]:
+    """How much oftener each level beats three rivals than the level below beats the same ones."""
+    rows: dict[str, list[Lead | None]] = {}
+    for adventure in dict.fromkeys(one.adventure for one in duels):
+        wins = {one.bots[:2]: wins_of_the_first(one, duels[one]) for one in duels if one.adventure == adventure}
+        wins |= {(bot, bot): [EQUAL, EQUAL] for bot in LEVELS}
+        rows[adventure] = [lead(wins, below, above) for below, above in pairwise(LEVELS)]
+    whole = {adventure: leads for adventure, leads in rows.items() if None not in leads}
+    if not whole:
+        return
+    yield ""
+    yield from ORDER_HEAD
+    yield from (ladder_row(adventure, leads) for adventure, leads in whole.items())
+    if len(whole) > 1:
+        columns = zip(*whole.values(), strict=True)
+        yield ladder_row("all", [mean_lead([one for one in column if one]) for column in columns])
+
+
+def wins_of_the_first(series: Series, games: list[Game]) -> list[float]:
+    return [100 * win_shares(game.scores)[game.bots.index(series.bots[0])] for game in games]
+
+
+def lead(wins: dict[tuple[str, ...], list[float]], below: str, above: str) -> Lead | None:
+    for rivals in LEVELS:
+        if (higher := wins.get((above, rivals))) and (lower := wins.get((below, rivals))):
+            return Lead(mean(higher) - mean(lower), hypot(doubt(higher), doubt(lower)))
+    return None
+
+
+def mean_lead(leads: list[Lead]) -> Lead:
+    """Of several adventures, each with the same weight."""
+    return Lead(mean(one.percent for one in leads), hypot(*(one.doubt for one in leads)) / len(leads))
+
+
+def ladder_row(name: str, leads: list[Lead | None]) -> str:
+    return f"| {name} | " + " | ".join(f"{one.percent:+.0f} % ± {one.doubt:.0f}" for one in leads if one) + " |"
 
 
 def level_row(name: str, games: list[Game]) -> str:

@@ -7,7 +7,7 @@ import pytest
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
 from cadwallon.bots import LEVELS
-from tools.bot_strength import SEED, main, order_row, read
+from tools.bot_strength import SEED, Series, ladder, main, order_row, read
 
 Output = pytest.CaptureFixture[str]
 
@@ -66,7 +66,8 @@ def test_bots_that_changed_are_not_counted_with_those_that_were(tmp_path: Path, 
         ("", ["greedy:nobody"], "nobody"),
         ("", ["levels", "--adventures", "99"], "no adventure '99'"),
         ("a,b\n", [], "does not begin with adventure,bots,game,scores,failures"),
-        ("adventure,bots,game,scores,failures\nx,a+b,one,1 2,0 0\n", [], "line 2, is no game"),
+        ("adventure,bots,game,scores,failures\ngilded_coach,a+b,one,1 2,0 0\n", [], "line 2, is no game"),
+        ("adventure,bots,game,scores,failures\nx,a+b,1,1 2,0 0\n", [], "line 2, is no game"),
     ],
 )
 def test_one_sentence_for_what_cannot_be(
@@ -89,3 +90,23 @@ def test_levels_are_compared_at_the_same_tables() -> None:
     assert order_row("x", games) == (
         "| x | +50 % ± 98, +15.0 ± 9.8 ducats | -50 % ± 98, -5.0 ± 9.8 ducats | +50 % ± 98, +5.0 ± 2.0 ducats |"
     )
+
+
+def test_levels_are_compared_against_the_same_rivals() -> None:
+    """Schemer beats three greedy bots in one game of four, as anybody equal would; mastermind in all four."""
+
+    def duel(one: str, three: str, won: int) -> tuple[Series, list[Game]]:
+        bots = (one, three, three, three)
+        scores = [[9, 1, 2, 3]] * won + [[0, 1, 2, 3]] * (4 - won)
+        return Series("x", bots), [Game(list(bots), [], row, [0] * 4, 0) for row in scores]
+
+    duels = dict([duel("greedy", "apprentice", 3), duel("schemer", "greedy", 1), duel("mastermind", "greedy", 4)])
+    assert list(ladder(duels))[-1] == "| x | +50 % ± 49 | +0 % ± 49 | +75 % ± 49 |"
+    other = {series._replace(adventure="y"): games for series, games in duels.items()}
+    assert list(ladder(duels | other))[-1] == "| all | +50 % ± 35 | +0 % ± 35 | +75 % ± 35 |"
+
+
+def test_no_ladder_with_a_missing_step() -> None:
+    """Without games of the schemer nothing can be said about how far the mastermind is above it."""
+    bots = ("mastermind", "greedy", "greedy", "greedy")
+    assert not list(ladder({Series("x", bots): [Game(list(bots), [], [1, 0, 0, 0], [0] * 4, 0)]}))
