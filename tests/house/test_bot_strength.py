@@ -1,14 +1,19 @@
 """The tool that says how strong the bots are counts each game once, and never mixes what cannot be compared."""
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
 from cadwallon.bots import LEVELS
-from tools.bot_strength import SEED, Series, ladder, main, order_row, read
+from tools.bot_games import KEPT, SEED, Series, read
+from tools.bot_picture import strength_svg
+from tools.bot_strength import main
+from tools.bot_tables import ladder, order_row, tables
 
+DOCS: Final = Path(__file__).parents[2] / "docs"
 Output = pytest.CaptureFixture[str]
 
 
@@ -110,3 +115,9 @@ def test_no_ladder_with_a_missing_step() -> None:
     """Without games of the schemer nothing can be said about how far the mastermind is above it."""
     bots = ("mastermind", "greedy", "greedy", "greedy")
     assert not list(ladder({Series("x", bots): [Game(list(bots), [], [1, 0, 0, 0], [0] * 4, 0)]}))
+
+
+def test_the_page_says_what_the_kept_games_say() -> None:
+    page = (DOCS / "bots.md").read_text("utf-8").splitlines()
+    assert [line for line in tables(read(KEPT)) if line not in page] == []
+    assert (DOCS / "pictures" / "bots.svg").read_text("utf-8") == strength_svg(read(KEPT))
