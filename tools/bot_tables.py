@@ -59,20 +59,19 @@ def duel_row(series: Series, games: list[Game]) -> str:
 
 def ladder(duels: dict[Series, list[Game]]) -> Iterator[str]:
     """How much oftener each level beats three rivals than the level below beats the same ones."""
-    rows: dict[str, list[Lead | None]] = {}
+    rows: dict[str, list[Lead]] = {}
     for adventure in dict.fromkeys(one.adventure for one in duels):
         wins = {one.bots[:2]: wins_of_the_first(one, duels[one]) for one in duels if one.adventure == adventure}
         wins |= {(bot, bot): [EQUAL, EQUAL] for bot in LEVELS}
-        rows[adventure] = [lead(wins, below, above) for below, above in pairwise(LEVELS)]
-    whole = {adventure: leads for adventure, leads in rows.items() if None not in leads}
-    if not whole:
-        return
-    yield ""
-    yield from ORDER_HEAD
-    yield from (ladder_row(adventure, leads) for adventure, leads in whole.items())
-    if len(whole) > 1:
-        columns = zip(*whole.values(), strict=True)
-        yield ladder_row("all", [mean_lead([one for one in column if one]) for column in columns])
+        leads = [found for below, above in pairwise(LEVELS) if (found := lead(wins, below, above))]
+        if len(leads) == len(LEVELS) - 1:
+            rows[adventure] = leads
+    if rows:
+        yield ""
+        yield from ORDER_HEAD
+        yield from (ladder_row(adventure, leads) for adventure, leads in rows.items())
+    if len(rows) > 1:
+        yield ladder_row("all", [mean_lead(column) for column in zip(*rows.values(), strict=True)])
 
 
 def wins_of_the_first(series: Series, games: list[Game]) -> list[float]:
@@ -86,13 +85,13 @@ def lead(wins: dict[tuple[str, ...], list[float]], below: str, above: str) -> Le
     return None
 
 
-def mean_lead(leads: list[Lead]) -> Lead:
+def mean_lead(leads: tuple[Lead, ...]) -> Lead:
     """Of several adventures, each with the same weight."""
     return Lead(mean(one.percent for one in leads), hypot(*(one.doubt for one in leads)) / len(leads))
 
 
-def ladder_row(name: str, leads: list[Lead | None]) -> str:
-    return f"| {name} | " + " | ".join(f"{one.percent:+.0f} % ± {one.doubt:.0f}" for one in leads if one) + " |"
+def ladder_row(name: str, leads: list[Lead]) -> str:
+    return f"| {name} | " + " | ".join(f"{one.percent:+.0f} % ± {one.doubt:.0f}" for one in leads) + " |"
 
 
 def level_row(name: str, games: list[Game]) -> str:
