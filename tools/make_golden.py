@@ -86,8 +86,11 @@ def play(
 
 
 def choose(g: State, taste: Chance) -> int:
-    """A weighted draw that opens chests, comes home and now and then does anything else that is legal."""
-    options = g.options()
+    """A weighted draw that opens chests, comes home and now and then does anything else that is legal.
+
+    By words, not by places in the list: the order in which options are found is nobody's business.
+    """
+    options = sorted(g.options(), key=lambda option: option_words(g.rules, option))
     weights = [_weight(g, option) for option in options]
     place = taste.below(sum(weights))
     for option, weight in zip(options, weights, strict=True):
@@ -120,7 +123,7 @@ def _weight(g: State, option: int) -> int:
 # --- telling ---------------------------------------------------------------------------------------------------------
 def asked(rules: Rules, question: Question) -> str:
     """Who is asked for what, and the options: a few by words, many by how often each verb is there."""
-    words = [" ".join(option_words(rules, option)) for option in question.options]
+    words = sorted(" ".join(option_words(rules, option)) for option in question.options)
     if len(words) > LISTED:
         verbs = [VERBS[verb_of(option)] for option in question.options]
         words = [f"{verb} x{verbs.count(verb)}" for verb in sorted(set(verbs))]
