@@ -31,6 +31,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
@@ -183,7 +186,7 @@ class Table:
         self, carries: Mapping[str, Sequence[str]], chests: Mapping[str, str], covered: Sequence[str]
     ) -> None:
         g, kinds = self.g, self.rules.parts.treasures
-        g.gone = list(self.rules.parts.treasure_counts)
+        g.gone = vec[i64](self.rules.parts.treasure_counts)
         if "magic_gem" in kinds:
             g.gone[kinds.index("magic_gem")] = MAGIC_GEMS
         for name, items in carries.items():

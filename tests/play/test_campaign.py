@@ -62,7 +62,7 @@ def test_nothing_else_is_kept() -> None:
         begun.adventure, ["cursed", "nocturnis"], seed=3, champions=begun.champions, experience=begun.experience
     ).state
     assert (state.ducats, sum(state.load), sum(state.wounds), max(state.equipment)) == ([0, 0], 0, 0, -1)
-    assert state.hand_size == [5, 5]
+    assert list(state.hand_size) == [5, 5]
 
 
 # --- CAM-2 ----------------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ def treasures(g: State) -> None:
         carried = sum(g.load[thief * kinds : (thief + 1) * kinds])
         assert carried <= (CARRIED + 1 if thief in dropping else CARRIED - CAPTIVE * (g.cargo[thief] >= 0))
     assert not any(g.covered)
-    assert g.chest_known == [(1 << g.rules.seats) - 1] * ROOMS
+    assert list(g.chest_known) == [(1 << g.rules.seats) - 1] * ROOMS
 
 
 def on_the_table(g: State) -> list[int]:

@@ -32,10 +32,10 @@ class Watch:
         assert not any(g.muted)
 
     def captive(self, g: State) -> None:
-        assert g.cargo == [-1] * g.rules.thieves
+        assert list(g.cargo) == [-1] * g.rules.thieves
 
     def tokens(self, g: State) -> None:
-        assert g.token == g.token_faces == []
+        assert g.token == list(g.token_faces) == []
 
     def counts(self, g: State) -> None:
         """How the counts of the sheet hang together."""
@@ -112,7 +112,7 @@ class ZombieWatch(Watch):
 
     def counts(self, g: State) -> None:
         if g.kind == K_TURN:
-            assert g.sheet_count == [1 if g.round < 6 else 2]
+            assert list(g.sheet_count) == [1 if g.round < 6 else 2]
 
 
 class CoachWatch(CaptiveWatch):

@@ -13,7 +13,7 @@ def test_one_card_more_each_turn_and_no_limit_to_a_hand() -> None:
     assert sorted(t.hand(0)) == sorted([*hand, "jinx"])
     t.expect_asked(0, "phase_two")
     assert not t.offers("card")  # nobody has to discard
-    assert t.g.hand_size == [18, 0]
+    assert list(t.g.hand_size) == [18, 0]
     assert t.g.deck[-1] == t.card("parry")
     t.conserved()
 
@@ -23,7 +23,7 @@ def test_hands_are_hidden_and_their_numbers_public() -> None:
     t = Table(hands={0: ["run", "jinx"], 1: ["parry"]})
     for seat, cards in [(0, ["run", "jinx"]), (1, ["parry"]), (SPECTATOR, [])]:
         view = view_of(t.g, seat)
-        assert view.hand_size == [2, 1]
+        assert list(view.hand_size) == [2, 1]
         assert sum(view.hand) == len(cards)
         assert all(view.hand[seat * t.rules.designs + t.card(name)] == 1 for name in cards)
 

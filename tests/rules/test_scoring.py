@@ -16,7 +16,7 @@ def at_the_end(**more: object) -> Table:
 def test_the_game_is_over_when_the_counter_reaches_the_last_space_before_anybody_plays() -> None:
     t = at_the_end(ducats={0: 20, 1: 13})
     assert t.g.over
-    assert (t.g.asked, t.g.stack) == (-1, [])
+    assert (t.g.asked, list(t.g.stack)) == (-1, [])
     assert t.events()[-3:] == ["reckoning", "reckoning", "game_over"]
     assert "turn_began" not in t.events()
     assert "card_drawn" not in t.events()

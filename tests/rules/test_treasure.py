@@ -1,5 +1,7 @@
 """TRE and CAR: what treasures are worth, and what a thief can carry."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
 import pytest
 
 from cadwallon.rules.scoring import treasure_gains
@@ -181,14 +183,14 @@ def test_a_dropped_treasure_is_a_normal_locked_chest_again() -> None:
 def test_without_an_empty_room_the_token_leaves_the_game() -> None:
     """Only a theft can do it: whoever opens a chest has emptied a room."""
     t = Table(at={"harid": "02", "valdur": "11"}, carries={"harid": THREE, "valdur": ["red_gem"]}, dice=[6, 1, 1, 1])
-    t.g.chest = [0] * 24  # more tokens than the box holds, but the rule must say what happens
+    t.g.chest = vec[i64]([0] * 24)  # more tokens than the box holds, but the rule must say what happens
     t.play("move", "harid", "11", "valdur")
     t.expect_asked(0, "drop", "CAR-1")
     gone = t.g.gone[t.rules.parts.treasures.index("keys")]
     t.play("item", "keys")
     assert t.g.gone[t.rules.parts.treasures.index("keys")] == gone + 1
     assert t.carries("harid") == ["red_gem", "scroll", "bracelet"]
-    assert t.g.chest == [0] * 24
+    assert list(t.g.chest) == [0] * 24
     t.expect_asked(0, "retreat")
 
 

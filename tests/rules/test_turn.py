@@ -56,9 +56,9 @@ def test_what_was_drawn_is_told_to_the_drawer_alone() -> None:
 def test_spent_action_points_come_back_with_the_counter_and_do_not_add_up() -> None:
     t = Table(phase="militia", turn=0, ap={0: 0, 1: 7})
     t.quiet_turn()
-    assert (t.g.round, t.g.ap) == (1, [0, 7])  # not before the last player's turn is over
+    assert (t.g.round, list(t.g.ap)) == (1, [0, 7])  # not before the last player's turn is over
     t.quiet_turn()
-    assert (t.g.round, t.g.ap) == (2, [7, 7])
+    assert (t.g.round, list(t.g.ap)) == (2, [7, 7])
     assert t.told("round_began") == [(2, 0, 0, 0)]
 
 
@@ -66,7 +66,7 @@ def test_spent_action_points_come_back_with_the_counter_and_do_not_add_up() -> N
 def test_the_event_of_a_space_comes_after_the_action_points_and_before_the_first_turn() -> None:
     t = Table(phase="militia", turn=1, round=4, ap={0: 1, 1: 2})
     t.quiet_turn()
-    assert (t.g.round, t.g.ap) == (5, [7, 7])
+    assert (t.g.round, list(t.g.ap)) == (5, [7, 7])
     t.expect_asked(0, "place_token", "LEA-7")
     assert t.events()[-3:] == ["turn_ended", "round_began", "alarm"]
     assert t.hand(0) == []  # nobody has drawn yet

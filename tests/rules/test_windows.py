@@ -1,5 +1,7 @@
 """W3 to W6 and W9: who may respond, when, in what order, and whether he is asked at all."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
 import pytest
 
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
@@ -227,7 +229,7 @@ class Luck(Layer):
 def lucky(tokens: list[int], *, sheet: bool = False, **more: object) -> Table:
     layers: list[Layer] = [Luck()] + ([TreasureOfTheDuke()] if sheet else [])
     t = Table(rules=rules_with(*layers), **more)  # type: ignore[arg-type]
-    t.g.gang_count = list(tokens)
+    t.g.gang_count = vec[i64](tokens)
     return t
 
 
@@ -241,13 +243,13 @@ def test_the_roller_may_reroll_a_purse_and_the_second_result_stands() -> None:
     moment = t.save()
     t.play("reroll", "skill:leona")
     assert t.ducats(0) == 1 + 5
-    assert t.g.gang_count == [1, 2]  # a second token cannot touch the same die
+    assert list(t.g.gang_count) == [1, 2]  # a second token cannot touch the same die
     t.idle()
     t.load(moment)
     t.dice()
     t.play("pass")
     assert t.ducats(0) == 1 + 1
-    assert t.g.gang_count == [2, 2]
+    assert list(t.g.gang_count) == [2, 2]
     t.idle()
 
 

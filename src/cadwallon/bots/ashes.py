@@ -183,7 +183,7 @@ def _own_die(table: Appraisal, option: int) -> float:
             return 4.0 - cost if frame.dice.count(face) > 1 else -cost
         if isinstance(frame, CyclopsRoll):
             return -cost
-    return 0.7 * (3.5 - face) - cost
+    return 0.7 * (3.5 - float(face)) - cost
 
 
 # --- choices ------------------------------------------------------------------------------------------------------

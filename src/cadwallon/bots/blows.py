@@ -116,7 +116,7 @@ def combat_card(table: Appraisal, option: int) -> float:
     decided = duel_wins(before, wanted - 1, feared) - duel_wins(before, wanted, feared - 1)
     gain = (after - before) * (won - lost) * decided
     if card.thefts and wanted == 1:
-        gain += before * card.thefts * won
+        gain += before * float(card.thefts) * won
     if card.protects and feared == 1:
         gain -= (1 - before) * lost
     return gain - table.card_worth(design)

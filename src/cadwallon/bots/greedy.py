@@ -205,7 +205,7 @@ def _test_failed(table: Appraisal, option: int) -> float:
     if source >= SOURCE_SKILL:
         opens_with_card = table.rules.figures[thief].name in weights.OPENS_WITH_A_CARD
         return worth - (min(_cards_worth(table), default=0.0) if opens_with_card else 0.0)
-    return worth * table.rules.mind[thief] / 6 - table.card_worth(source)
+    return worth * float(table.rules.mind[thief]) / 6 - table.card_worth(source)
 
 
 def _cards_worth(table: Appraisal) -> list[float]:

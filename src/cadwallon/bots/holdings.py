@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
 from cadwallon.engine.state import ENTERING, LEFT
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
 
 TURN_OVER: Final = 4  # phases of a turn (RND-2); over until the next begins
 _THIEVES_ACT: Final = 3
-_NOT_YET = -1000000.0
+_NOT_YET: Final = -1000000.0
 
 
 def set_value(kind: int, count: int) -> int:
@@ -33,9 +35,10 @@ class Holdings:
         self.seat = view.asked
         self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
         self.held = self._held()
-        self._stakes: dict[int, float] = {}
-        self._cards: dict[int, float] = {}
-        self._steps: list[float] = [_NOT_YET] * (self.rules.seats * self.rules.kinds)
+        self._stakes: vec[float] = vec[float]([_NOT_YET] * self.rules.thieves)
+        self._cards: vec[float] = vec[float]([_NOT_YET] * self.rules.designs)
+        self._loots: vec[float] = vec[float]([_NOT_YET] * (self.rules.seats * self.rules.thieves))
+        self._steps: vec[float] = vec[float]([_NOT_YET] * (self.rules.seats * self.rules.kinds))
 
     # --- time ----------------------------------------------------------------------------------------------------
     def _turns_left(self, seat: int) -> int:
@@ -52,9 +55,10 @@ class Holdings:
 
     def card_worth(self, design: int) -> float:
         """A card in hand; it is worth little at the end, because nobody carries it out."""
-        known = self._cards.get(design)
-        if known is None:
-            known = self._cards[design] = self._card(design)
+        known = self._cards[design]
+        if known == _NOT_YET:
+            known = self._card(design)
+            self._cards[design] = known
         return known
 
     def _card(self, design: int) -> float:
@@ -68,7 +72,7 @@ class Holdings:
 
     def load_of(self, thief: int) -> list[int]:
         kinds = self.rules.kinds
-        return self.view.load[thief * kinds : thief * kinds + kinds]
+        return list(self.view.load[thief * kinds : thief * kinds + kinds])
 
     def _held(self) -> list[list[int]]:
         """Treasures by seat and kind: in the district and safe outside."""
@@ -96,7 +100,8 @@ class Holdings:
         slot = seat * self.rules.kinds + kind
         known = self._steps[slot]
         if known == _NOT_YET:
-            known = self._steps[slot] = self._step(seat, kind, self.held[seat][kind])
+            known = self._step(seat, kind, self.held[seat][kind])
+            self._steps[slot] = known
         return known
 
     def one_less(self, seat: int, kind: int) -> float:
@@ -142,12 +147,14 @@ class Holdings:
 
     def stake(self, thief: int) -> float:
         """What it is worth to get this thief out: END-2 for his load, and END-3 is not charged."""
-        known = self._stakes.get(thief)
-        if known is not None:
+        known = self._stakes[thief]
+        if known != _NOT_YET:
             return known
         worth = float(self.rules.n.left_behind)
         name = self.rules.figures[thief].name
-        for kind, count in enumerate(self.load_of(thief)):
+        base = thief * self.rules.kinds
+        for kind in range(self.rules.kinds):
+            count = int(self.view.load[base + kind])
             if count == 0:
                 continue
             if kind == DUCAT_CHEST:
@@ -161,6 +168,14 @@ class Holdings:
 
     def best_loot(self, thief: int, taker: int) -> float:
         """COM-3  The best treasure that `taker` could steal from a thief, or the ducats if he carries none."""
+        slot = taker * self.rules.thieves + thief
+        known = self._loots[slot]
+        if known == _NOT_YET:
+            known = self._best_loot(thief, taker)
+            self._loots[slot] = known
+        return known
+
+    def _best_loot(self, thief: int, taker: int) -> float:
         best = 0.0
         base = thief * self.rules.kinds
         for kind in range(self.rules.kinds):

@@ -1,15 +1,37 @@
 """Chances of a combat as the bots want them, on those of `view/odds.py`: short questions, asked again and again."""
 
 from functools import cache
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.view.odds import FACES, NO_REROLLS, duel_chance, exchange_chance, highest
 
 
-@cache
-def attack_wins(attack_dice: int, defence_dice: int, attack_bonus: int = 0, defence_bonus: int = 0) -> float:
+_MOST: Final = 16  # dice; and leads from -8 to 7
+_wins: Final = vec[float]([-1.0] * (_MOST * _MOST * _MOST))
+
+
+def attack_wins(attack_dice: i64, defence_dice: i64, attack_bonus: i64 = 0, defence_bonus: i64 = 0) -> float:
     """COM-2  The attacker's chance without rerolls; ties are his."""
     lead = attack_bonus - defence_bonus
-    chance = exchange_chance(max(1, attack_dice), max(1, defence_dice), lead, True, NO_REROLLS, NO_REROLLS)
+    if attack_dice < 1:
+        attack_dice = 1
+    if defence_dice < 1:
+        defence_dice = 1
+    if attack_dice >= _MOST or defence_dice >= _MOST or lead < -8 or lead > 7:
+        return _count(attack_dice, defence_dice, lead)
+    slot = (attack_dice * _MOST + defence_dice) * _MOST + lead + 8
+    known = _wins[slot]
+    if known < 0:
+        known = _count(attack_dice, defence_dice, lead)
+        _wins[slot] = known
+    return known
+
+
+def _count(attack_dice: int, defence_dice: int, lead: int) -> float:
+    chance = exchange_chance(attack_dice, defence_dice, lead, True, NO_REROLLS, NO_REROLLS)
     assert chance is not None  # without rerolls any number of dice is counted
     return chance
 

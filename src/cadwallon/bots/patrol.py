@@ -1,28 +1,33 @@
 """The greedy bot and the militiamen: whom to send, where to, and when to lure one away."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import FIGURE, MOVE, PLAY, a_of, b_of, c_of, verb_of
 
-PATROL_STEPS = 5  # MIL-1: the farthest that a militiaman goes
-PATROL_WINS = 0.61  # 2 dice against 2, ties to him
-LURED_STEPS = 3  # decoy
+PATROL_STEPS: Final = 5  # MIL-1: the farthest that a militiaman goes
+PATROL_WINS: Final = 0.61  # 2 dice against 2, ties to him
+LURED_STEPS: Final = 3  # decoy
 
 
-def _reaches(steps: int) -> float:
+def _reaches(steps: i64) -> float:
     """MIL-1  The chance that a militiaman comes so far."""
-    return (PATROL_STEPS + 1 - steps) / 6 if steps <= PATROL_STEPS else 0.0
+    return float(PATROL_STEPS + 1 - steps) / 6 if steps <= PATROL_STEPS else 0.0
 
 
-def post(table: Appraisal, space: int) -> float:
+def post(table: Appraisal, space: i64) -> float:
     """How well a militiaman stands there: near rivals who have something to lose, far from our own thieves."""
-    row = table.dist[space]
+    base = space * table.spaces
+    steps = table.steps
     worth = 0.0
     for thief in range(table.rules.thieves):
         place = table.view.pos[thief]
-        if place < 0 or row[place] > PATROL_STEPS:
+        if place < 0 or steps[base + place] > PATROL_STEPS:
             continue
-        reached = _reaches(row[place]) * w.patrol_risk * table.patrol_blow(thief)
+        reached = _reaches(steps[base + place]) * w.patrol_risk * table.patrol_blow(thief)
         worth += -reached if thief // 4 == table.seat else reached * table.harm[thief // 4]
     return worth
 

@@ -22,6 +22,7 @@ from mypy_extensions import mypyc_attr
 
 from cadwallon.bots.greedy import best_option, option_worths
 from cadwallon.bots.holdings import TURN_OVER
+from cadwallon.bots.memory import digest_of
 from cadwallon.bots.position import result_share, win_share
 from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal
@@ -113,6 +114,8 @@ class SearchBot:
         self.curiosity = CURIOSITY
         self.patience = PATIENCE
         self.depth = DEPTH
+        self._orders: dict[int, list[int]] = {}  # turn questions of this search, by what the seat saw
+        self._bests: dict[int, int] = {}
 
     def choose(self, view: View) -> int:
         if len(view.options) == 1:
@@ -126,6 +129,8 @@ class SearchBot:
 
     def think(self, view: View, wanted: int = -1) -> list[Estimate]:
         """Estimates of the candidates, the best first; `wanted` is one of them in any case."""
+        self._orders.clear()
+        self._bests.clear()
         worths = option_worths(Appraisal(view), view.options)
         order = _by_worth(view.options, worths)
         width = min(self.width, self.rounds // _ROUNDS_FOR_A_PLACE) if view.kind == K_PLACE_THIEF else self.width
@@ -226,21 +231,38 @@ class SearchBot:
             if len(options) == 1:
                 g.play(options[0])
                 continue
-            seen = View(g, g.asked)
             if node is not None and g.asked == me and g.player == player and g.round == number:
-                arm = node.select(ordered(seen), self.curiosity, self.patience)
+                arm = node.select(self._order(g), self.curiosity, self.patience)
                 path.append(arm)
                 if arm.below is None and arm.playouts > 0 and len(path) < self.depth:
                     arm.below = Node()
                 node = arm.below
                 g.play(arm.option)
             else:
-                g.play(best_option(seen, self.chance))
+                g.play(self._best(g))
         share = _in_sight(g, me)
         for arm in path:
             arm.playouts += 1
             arm.total += share
         return share
+
+    def _order(self, g: "State") -> list[int]:
+        if g.kind != K_TURN:
+            return ordered(View(g, g.asked, True))
+        key = digest_of(g, g.asked)
+        known = self._orders.get(key)
+        if known is None:
+            known = self._orders[key] = ordered(View(g, g.asked, True))
+        return known
+
+    def _best(self, g: "State") -> int:
+        if g.kind != K_TURN:
+            return best_option(View(g, g.asked, True), self.chance)
+        key = digest_of(g, g.asked)
+        known = self._bests.get(key)
+        if known is None:
+            known = self._bests[key] = best_option(View(g, g.asked, True), self.chance)
+        return known
 
     def _round(self, g: "State", me: int, number: int = 0) -> float:
         """From the beginning of a rival's turn to that of ours, in a round of at least this number."""
@@ -248,12 +270,12 @@ class SearchBot:
             if g.over or (g.round >= number and g.player == me and g.phase != TURN_OVER):
                 break
             options = g.options()
-            g.play(options[0] if len(options) == 1 else best_option(View(g, g.asked), self.chance))
+            g.play(options[0] if len(options) == 1 else self._best(g))
         return _in_sight(g, me)
 
 
 def _in_sight(g: "State", me: int) -> float:
-    return result_share(g.scores, me) if g.over else win_share(Appraisal(View(g, g.asked)), me)
+    return result_share(g.scores, me) if g.over else win_share(Appraisal(View(g, g.asked, True)), me)
 
 
 def compare_rounds(finalists: list[Estimate], left: int) -> None:

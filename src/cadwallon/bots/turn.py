@@ -1,6 +1,7 @@
 """The greedy bot in phase 3: what each command of the turn question gains, less what its AP could do elsewhere."""
 
-from math import ceil
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.bots import weights
 from cadwallon.bots.ashes import command_gain, play_gain, second_chest_gain
@@ -41,37 +42,44 @@ def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
     Where nothing is worth the price of its AP, they would be lost: then any gain is better than none.
     """
     turn = _Turn(table)
-    prices: list[int] = []
-    worths: list[float] = []
-    spare: list[float] = []
-    for option in options:
+    count = len(options)
+    prices: vec[i64] = vec[i64]([0] * count)
+    worths: vec[float] = vec[float]([0.0] * count)
+    spare: vec[float] = vec[float]([0.0] * count)
+    for i, option in enumerate(options):
         gain, ap = turn.gain(option)
-        prices.append(ceil(ap))
-        worths.append(gain - ap * turn.price)
-        spare.append(gain - w.spare_gain * ap)
-    worths = _active_first(table, options, worths, prices)
-    return worths if max(worths) > 0 else _active_first(table, options, spare, prices)
+        price = i64(ap)
+        if float(price) < ap:
+            price += 1
+        prices[i] = price
+        worths[i] = gain - ap * turn.price
+        spare[i] = gain - w.spare_gain * ap
+    _active_first(table, options, worths, prices)
+    for worth in worths:
+        if worth > 0:
+            return list(worths)
+    _active_first(table, options, spare, prices)
+    return list(spare)
 
 
-def _active_first(table: Appraisal, options: list[int], worths: list[float], prices: list[int]) -> list[float]:
+def _active_first(table: Appraisal, options: list[int], worths: vec[float], prices: vec[i64]) -> None:
     """ACT-1  Another thief's command ends the activation of the active one.
 
     So whatever he can still do with profit comes first, unless the AP do not suffice for both.
     """
     active = table.view.active
     if active < 0:
-        return worths
-    best = -1
+        return
+    best: i64 = -1
     for i, option in enumerate(options):
         if a_of(option) == active and _is_of_a_thief(option) and (best < 0 or worths[i] > worths[best]):
             best = i
     if best < 0 or worths[best] <= 0:
-        return worths
+        return
     spare = table.view.ap[table.seat] - prices[best]
     for i, option in enumerate(options):
         if a_of(option) != active and prices[i] <= spare and _is_of_a_thief(option):
             worths[i] = min(worths[i], 0.0)
-    return worths
 
 
 def _is_of_a_thief(option: int) -> bool:
@@ -123,7 +131,7 @@ class _Turn:
                     break
         if wanted <= 0 or self.ap <= 0:
             return w.spare_ap_worth
-        scarcity = min(1.0, wanted / self.ap)
+        scarcity = min(1.0, wanted / float(self.ap))
         return w.spare_ap_worth + (w.ap_worth - w.spare_ap_worth) * max(0.0, 2 * scarcity - 1)
 
     def gain(self, option: int) -> tuple[float, float]:
@@ -193,9 +201,9 @@ class _Turn:
         table = self.table
         worth = 0.0
         if runs_of(attached):
-            worth += runs_of(attached) * table.card_worth(self.rules.run_card)
+            worth += float(runs_of(attached)) * table.card_worth(self.rules.run_card)
         if doors_of(attached):
-            worth += doors_of(attached) * table.card_worth(self.rules.door_card)
+            worth += float(doors_of(attached)) * table.card_worth(self.rules.door_card)
         if attached >= SKILL_RUN:
             worth += self._cheapest_card()
         return worth
@@ -260,7 +268,7 @@ class _Turn:
         name = self.rules.arcana[design].name
         one, other = b_of(option), c_of(option)
         if name == "holed_purse":
-            return min(weights.HOLED_PURSE, self.view.ducats[one]) * table.harm[one] - card
+            return min(weights.HOLED_PURSE, int(self.view.ducats[one])) * table.harm[one] - card
         if name == "false_bottom":
             return weights.FALSE_BOTTOM - card
         if name == "burst_of_nerve":

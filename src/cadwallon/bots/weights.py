@@ -6,6 +6,8 @@ its `Final` numbers in its code). What the rules or the cards say, and what only
 
 from typing import Final
 
+from librt.vecs import vec
+
 
 class Weights:
     """The common beliefs, for all adventures; a sheet's own stand beside its advice (`bots/sheets/`).
@@ -66,16 +68,18 @@ class Weights:
         self.test_unknown = 1.23  # a failed test of which the bot knows no better
         self.skill_unknown = 0.3
         # made of these
-        self.shares: list[float] = []  # what is left of a chest's worth after so many turns
-        self.near_shares: list[float] = []  # ... with so many rivals near
+        self.shares: vec[float] = vec[float]()  # what is left of a chest's worth after so many turns
+        self.near_shares: vec[float] = vec[float]()  # ... with so many rivals near
         self.outs: dict[int, list[list[float]]] = {}  # chances to get out, by movement, turns and steps
+        self.flat_outs: dict[int, vec[float]] = {}
         self.changed()
 
     def changed(self) -> None:
         """Whatever is made of weights is made anew."""
-        self.shares = [self.later**turns for turns in range(_MANY)]
-        self.near_shares = [self.rival_near**rivals for rivals in range(_MANY)]
+        self.shares = vec[float]([self.later**turns for turns in range(_MANY)])
+        self.near_shares = vec[float]([self.rival_near**rivals for rivals in range(_MANY)])
         self.outs = {}
+        self.flat_outs = {}
 
 
 _MANY: Final = 100  # turns or rivals: more than there can be

@@ -2,12 +2,17 @@
 
 from typing import TYPE_CHECKING
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from cadwallon.bots import weights
 from cadwallon.bots.holdings import Holdings
 from cadwallon.bots.prospects import (
     FARTHEST,
+    UNKNOWN,
     Chest,
     Crowd,
+    Exits,
     Outlook,
     Risks,
     Rivals,
@@ -32,28 +37,34 @@ class Appraisal(Holdings):
         self.movement = list(strides_of(view.rules))
         for thief in range(self.rules.thieves):
             self.movement[thief] -= self.advice.slower(view, thief)
-        self.exit_steps = self._exit_steps()
+        exits = self._exit_steps()
+        self.exit_steps = exits.steps
+        self._exits = exits.row
         self.harm = self._harm()
-        self._whole_stakes: dict[int, float] = {}
-        self._chests: dict[int, list[Chest]] = {}
-        self._outlooks: dict[int, Outlook] = {}
-        self._places: dict[int, float] = {}  # by thief, space and whether he can act, as one number
-        self._risks: dict[int, Risks] = {}
+        self.steps = view.rules.board.steps
+        self.spaces: i64 = view.rules.board.count
+        self._moves: vec[i64] = vec[i64](self.movement)
+        self._whole_stakes: vec[float] = vec[float]([UNKNOWN] * self.rules.thieves)
+        self._blows: vec[float] = vec[float]([UNKNOWN] * self.rules.thieves)
+        self._chests: list[list[Chest] | None] = [None] * self.rules.thieves
+        self._outlooks: list[Outlook | None] = [None] * self.rules.thieves
+        self._risks: list[Risks | None] = [None] * self.rules.thieves
         self._rivals: list[Rivals | None] = [None] * self.rules.seats
-        self._patrols = [view.pos[figure] for figure in self.rules.militia if view.pos[figure] >= 0]
+        self._patrols: vec[i64] = vec[i64]([view.pos[figure] for figure in self.rules.militia if view.pos[figure] >= 0])
         self._crowds: list[Crowd | None] = [None] * len(self.dist)
 
     def stake(self, thief: int) -> float:
         """Besides what the rulebook pays, what the sheet does."""
-        known = self._whole_stakes.get(thief)
-        if known is None:
-            known = self._whole_stakes[thief] = super().stake(thief) + self.advice.stake(self, thief)
+        known = self._whole_stakes[thief]
+        if known == UNKNOWN:
+            known = super().stake(thief) + self.advice.stake(self, thief)
+            self._whole_stakes[thief] = known
         return known
 
     # --- chests --------------------------------------------------------------------------------------------------
     def chests(self, thief: int) -> list[Chest]:
         """Every chest that would be of use to a thief, whoever may come first."""
-        known = self._chests.get(thief)
+        known = self._chests[thief]
         if known is None:
             known = []
             instead = self._instead(thief)
@@ -69,9 +80,11 @@ class Appraisal(Holdings):
                     self._contest(thief, chest)
                 known.append(chest)
             for chest in known:
-                chest.exit_steps = min(self.exit_steps[chest.room], FARTHEST - 1)
+                chest.exit_steps = self._exits[chest.room]
+                if chest.exit_steps >= FARTHEST:
+                    chest.exit_steps = FARTHEST - 1
                 chest.most = chest.at_once + chest.outside
-            known.sort(key=_most, reverse=True)
+            known = _most_first(known)
             self._chests[thief] = known
         return known
 
@@ -80,10 +93,14 @@ class Appraisal(Holdings):
 
     def _instead(self, thief: int) -> float:
         """CAR-1  What a thief would have to drop for one more treasure."""
-        load = self.load_of(thief)
-        if sum(load) < max(1, self.rules.n.carry - self.advice.filled(self.view, thief)):
+        load = self.view.load
+        base = thief * self.rules.kinds
+        carried: i64 = 0
+        for kind in range(self.rules.kinds):
+            carried += load[base + kind]
+        if carried < max(1, self.rules.n.carry - self.advice.filled(self.view, thief)):
             return 0.0
-        return min(self.one_less(thief // 4, kind) for kind, count in enumerate(load) if count)
+        return min(self.one_less(thief // 4, kind) for kind in range(self.rules.kinds) if load[base + kind] > 0)
 
     def _chest(self, thief: int, room: int, kind: int, instead: float) -> Chest:
         at_once = weights.CHEST_DUCAT
@@ -114,15 +131,16 @@ class Appraisal(Holdings):
         if known is not None:
             return known
         crowd = self._crowds[space] = Crowd(self.rules.seats)
-        row = self.dist[space]
+        base = space * self.spaces
+        steps_to = self.steps
         pos = self.view.pos
-        movement = self.movement
+        movement = self._moves
         for thief in range(self.rules.thieves):
             place = pos[thief]
             if place < 0:
                 continue
             gang = thief // 4
-            steps = row[place]
+            steps = steps_to[base + place]
             if steps <= movement[thief]:
                 crowd.total += 1
                 crowd.within[gang] += 1
@@ -135,98 +153,163 @@ class Appraisal(Holdings):
         return crowd
 
     # --- places --------------------------------------------------------------------------------------------------
-    def _exit_steps(self) -> list[int]:
+    def _exit_steps(self) -> Exits:
         """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
         view = self.view
         gates = self.rules.board.gates
-        more = 0 if view.alarm else weights.GATE_UNKNOWN
+        more: i64 = 0
+        if not view.alarm:
+            more = weights.GATE_UNKNOWN
         key = more
         for gate in gates:
             key *= 3
-            if not view.portcullis[gate]:
+            if view.portcullis[gate] == 0:
+                key += 1
                 holder = view.at[gate]
-                key += 2 if holder >= 0 and self.rules.seat_of[holder] != self.seat else 1
+                if holder >= 0 and self.rules.seat_of[holder] != self.seat:
+                    key += 1
         exits = exits_of(self.rules.board)
-        nearest = exits.get(key)
-        if nearest is None:
-            nearest = [99] * self.rules.board.count
+        known = exits.get(key)
+        if known is None:
+            spaces: i64 = self.rules.board.count
+            steps_to = self.rules.board.steps
+            nearest: vec[i64] = vec[i64]([99] * spaces)
             rest = key
             for gate in reversed(gates):
-                if rest % 3:
-                    detour = more + (weights.GATE_TAKEN if rest % 3 == 2 else 0)
-                    for space, steps in enumerate(self.dist[gate]):
-                        if steps + detour < nearest[space]:
-                            nearest[space] = steps + detour
+                if rest % 3 != 0:
+                    detour = more
+                    if rest % 3 == 2:
+                        detour += weights.GATE_TAKEN
+                    base = gate * spaces
+                    for space in range(spaces):
+                        steps = steps_to[base + space] + detour
+                        if steps < nearest[space]:
+                            nearest[space] = steps
                 rest //= 3
-            exits[key] = nearest
-        return nearest
+            known = exits[key] = Exits(list(nearest))
+        return known
 
     def out_chance(self, thief: int, space: int, turns: int) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
         return out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], FARTHEST - 1)]
 
-    def place_worth(self, thief: int, space: int, can_act: bool) -> float:
+    def place_worth(self, thief: i64, space: i64, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
-        key = (thief * len(self.dist) + space) * 2 + can_act
-        known = self._places.get(key)
-        if known is None:
-            known = self._best_plan(thief, space, can_act) - self.danger(thief, space)
-            self._places[key] = known
+        outlook = self._outlooks[thief]
+        if outlook is None:
+            outlook = self._outlook(thief)
+        slot = space * 2
+        if can_act:
+            slot += 1
+        known = outlook.worth[slot]
+        if known == UNKNOWN:
+            known = self._best_plan(outlook, space, can_act) - self.danger(thief, space)
+            outlook.worth[slot] = known
         return known
 
-    def _outlook(self, thief: int) -> Outlook:
-        known = self._outlooks.get(thief)
-        if known is None:
-            known = Outlook(self.stake(thief), self.movement[thief], self.turns[thief // 4], self.chests(thief))
-            self._outlooks[thief] = known
-        return known
+    def _outlook(self, thief: i64) -> Outlook:
+        view = self.view
+        prizes = self.advice.prizes(self, thief)
+        rooms: i64 = len(view.chest)
+        most: i64 = rooms + len(prizes)
+        found = Outlook(self.stake(thief), self.movement[thief], self.turns[thief // 4], most, self.spaces)
+        self._outlooks[thief] = found
+        instead = self._instead(thief)
+        for room in range(rooms):
+            kind = view.chest[room]
+            if kind >= 0:
+                at_once, outside = self._pays(thief, kind, instead)
+                if at_once + outside > 0:
+                    self._add_chest(found, thief, room, False, at_once, outside, False)
+        for prize in prizes:
+            self._add_chest(found, thief, prize.space, prize.held, prize.at_once, prize.outside, prize.his)
+        return found
 
-    def _best_plan(self, thief: int, space: int, can_act: bool) -> float:
-        outlook = self._outlook(thief)
+    def _add_chest(
+        self, found: Outlook, thief: i64, room: i64, held: bool, at_once: float, outside: float, his: bool
+    ) -> None:
+        uncontested = 1.0
+        comrade_steps: i64 = 99
+        if not his:
+            holder = self.view.at[room]
+            if holder >= 0 and holder != thief:
+                uncontested *= w.held_by_other
+            crowd = self._crowd(room)
+            gang = thief // 4
+            uncontested *= w.near_shares[crowd.total - crowd.within[gang]]
+            comrade_steps = crowd.nearest[gang]
+            if crowd.first[gang] == thief:
+                comrade_steps = crowd.next[gang]
+        away = self._exits[room]
+        if away >= FARTHEST:
+            away = FARTHEST - 1
+        found.add(room, held, at_once, outside, uncontested, comrade_steps, away)
+
+    def _pays(self, thief: i64, kind: i64, instead: float) -> tuple[float, float]:
+        """A chest whose treasure is seen: what it pays at once, and what only counts outside."""
+        at_once: float = weights.CHEST_DUCAT
+        outside = 0.0
+        if kind == PURSE:
+            at_once += weights.PURSE_WORTH
+        else:
+            outside = self.one_more(thief // 4, kind)
+            if instead != 0.0:
+                outside = max(0.0, outside - instead)
+            at_once -= self.advice.taking(self, thief, kind)
+        return at_once, outside * w.carried_out
+
+    def _best_plan(self, outlook: Outlook, space: i64, can_act: bool) -> float:
         stake = outlook.stake
-        movement = outlook.movement
         turns = outlook.turns
         outs = outlook.outs
-        row = self.dist[space]
-        best = stake * outs[turns][min(self.exit_steps[space], FARTHEST - 1)]
-        surely = stake if stake > 0 else 0.0
         shares = w.shares
-        for chest in outlook.chests:
-            if surely + chest.most <= best:
+        base = space * self.spaces
+        away = self._exits[space]
+        if away >= FARTHEST:
+            away = FARTHEST - 1
+        best = stake * outs[turns * FARTHEST + away]
+        surely = 0.0
+        if stake > 0:
+            surely = stake
+        for i in range(outlook.count):
+            if surely + outlook.most[i] <= best:
                 break  # not even if nothing were in the way, and the others pay no more
-            steps = row[chest.room]
-            later = -(-steps // movement) if steps else (0 if can_act or chest.held else 1)
-            if later > turns - chest.held:
+            steps = self.steps[base + outlook.room[i]]
+            later = outlook.later[steps]
+            if steps == 0 and not can_act and outlook.held[i] == 0:
+                later = 1
+            if later > turns - outlook.held[i]:
                 continue
             share = shares[later]
-            if steps:
-                share *= chest.uncontested
-                if chest.comrade_steps < steps:
+            if steps > 0:
+                share *= outlook.uncontested[i]
+                if outlook.comrade_steps[i] < steps:
                     share *= w.comrade_nearer
-            out = outs[turns - later][chest.exit_steps]
-            worth = stake * out + share * (chest.at_once + chest.outside * out) - w.per_step * steps
+            out = outs[(turns - later) * FARTHEST + outlook.exit_steps[i]]
+            worth = stake * out + share * (outlook.at_once[i] + outlook.outside[i] * out) - w.per_step * float(steps)
             if worth > best:
                 best = worth
         return best
 
-    def danger(self, thief: int, space: int) -> float:
+    def danger(self, thief: i64, space: i64) -> float:
         """Rivals who could strike there, and militiamen who could be sent."""
-        risks = self._risks.get(thief)
+        risks = self._risks[thief]
         if risks is None:
             risks = self._risks[thief] = self._risks_of(thief)
-        row = self.dist[space]
+        base = space * self.spaces
+        steps = self.steps
         rivals = self._rivals_of(thief // 4)
         worth = 0.0
-        reaches = rivals.reaches
-        for i, place in enumerate(rivals.places):
-            if row[place] <= reaches[i]:
+        for i in range(len(rivals.places)):
+            if steps[base + rivals.places[i]] <= rivals.reaches[i]:
                 worth += risks.strike
         for place in self._patrols:
-            if row[place] <= weights.PATROL_REACH:
+            if steps[base + place] <= weights.PATROL_REACH:
                 worth += risks.patrol
-        for place, reach, cost in risks.others:
-            if row[place] <= reach:
-                worth += cost
+        if risks.others:
+            for there, reach, cost in risks.others:
+                if steps[base + there] <= reach:
+                    worth += cost
         return worth
 
     def _rivals_of(self, gang: int) -> Rivals:
@@ -236,8 +319,8 @@ class Appraisal(Holdings):
             for thief in range(self.rules.thieves):
                 place = self.view.pos[thief]
                 if place >= 0 and thief // 4 != gang:
-                    rivals.places.append(place)
-                    rivals.reaches.append(self.movement[thief])
+                    rivals.places = append(rivals.places, place)
+                    rivals.reaches = append(rivals.reaches, self._moves[thief])
         return rivals
 
     def _risks_of(self, thief: int) -> Risks:
@@ -245,11 +328,15 @@ class Appraisal(Holdings):
         patrol = w.patrol_risk * self.patrol_blow(thief)
         return Risks(strike, patrol, self.advice.risks(self, thief))
 
-    def patrol_blow(self, thief: int) -> float:
+    def patrol_blow(self, thief: i64) -> float:
         """MIL-7  What a lost fight against a militiaman costs."""
-        push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
-        fine = min(weights.PATROL_FINE, self.view.ducats[thief // 4])
-        return fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
+        known = self._blows[thief]
+        if known == UNKNOWN:
+            push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
+            fine = min(weights.PATROL_FINE, int(self.view.ducats[thief // 4]))
+            known = fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
+            self._blows[thief] = known
+        return known
 
     def for_us(self, thief: int, ducats: float) -> float:
         """What it is worth to us that this thief's gang gains so much."""
@@ -293,12 +380,25 @@ class Appraisal(Holdings):
         rivals = [seat for seat in range(seats) if seat != self.seat]
         if len(rivals) == 1:
             return [weights.HARM_TO_ONLY if seat in rivals else 0.0 for seat in range(seats)]
-        leader = max(rivals, key=self.standing)
+        leader = rivals[0]
+        most = self.standing(leader)
+        for rival in rivals[1:]:
+            standing = self.standing(rival)
+            if standing > most:
+                leader = rival
+                most = standing
         harm = [w.harm_to_other] * seats
         harm[leader] = w.harm_to_leader
         harm[self.seat] = 0.0
         return harm
 
 
-def _most(chest: Chest) -> float:
-    return chest.most
+def _most_first(chests: list[Chest]) -> list[Chest]:
+    """Those that can pay most first; equal ones stay as they are."""
+    out: list[Chest] = []
+    for chest in chests:
+        place = len(out)
+        while place > 0 and out[place - 1].most < chest.most:
+            place -= 1
+        out.insert(place, chest)
+    return out

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
 from cadwallon.content.ashes.manifest import ADVENTURES as EXPANSION_ADVENTURES
@@ -125,7 +125,7 @@ def seat_gangs(wanted: list[str], chance: Chance) -> list[str]:
     return [gang if gang != ANY or not free else free.pop(chance.below(len(free))) for gang in taken]
 
 
-def draw_adventure(players: int, chance: Chance, expansion: bool = False) -> str:
+def draw_adventure(players: i64, chance: Chance, expansion: bool = False) -> str:
     """SET-1  One of the adventures that so many can play, at random; with the expansion also one of its own."""
     sheets = EVERY_ADVENTURE if expansion else ADVENTURES
     fitting = [name for name, sheet in sheets.items() if players in sheet.players]

@@ -6,6 +6,9 @@ ends of retreats are looked up, not searched.
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine.board_file import GATE, ROOM, STREET, BoardSource
 from cadwallon.engine.board_text import TOML_PART, BoardError
 
@@ -62,6 +65,7 @@ class Board:
         self._ends: Final[dict[tuple[int, int], list[int]]] = {}
         # CMN-3, CMN-4: steps between two spaces, whoever stands between them
         self.dist: Final = [self._steps_from(s) for s in range(self.count)]
+        self.steps: vec[i64] = vec[i64]([step for row in self.dist for step in row])  # the same in one row
         self.ends1: Final = [self.simple_ends(s, 1) for s in range(self.count)]
         self.ends2: Final = [self.simple_ends(s, 2) for s in range(self.count)]
         self.ends3: Final = [self.simple_ends(s, 3) for s in range(self.count)]

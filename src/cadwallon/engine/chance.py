@@ -49,8 +49,8 @@ class Chance:
     """A seeded source of dice and shuffles."""
 
     def __init__(self, seed: int, source: "Chance | None" = None) -> None:
-        self.s1: int = 1
-        self.s2: int = 1
+        self.s1: i64 = 1
+        self.s2: i64 = 1
         if source is not None:
             self.s1 = source.s1
             self.s2 = source.s2
@@ -58,12 +58,11 @@ class Chance:
         self.s1 = 1 + _scattered(2 * seed) % (_M1 - 1)
         self.s2 = 1 + _scattered(2 * seed + 1) % (_M2 - 1)
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n-1, each equally likely."""
-        s1: i64 = self.s1  # machine words: compiled, a product of this size would otherwise become a long number
-        s2: i64 = self.s2
-        sides: i64 = n
-        limit: i64 = _M1 - 1 - (_M1 - 1) % sides
+        s1 = self.s1  # machine words: compiled, a product of this size would otherwise become a long number
+        s2 = self.s2
+        limit: i64 = _M1 - 1 - (_M1 - 1) % n
         while True:
             s1 = s1 * 40014 % _M1
             s2 = s2 * 40692 % _M2
@@ -73,13 +72,13 @@ class Chance:
             if z <= limit:
                 self.s1 = s1
                 self.s2 = s2
-                return (z - 1) % sides
+                return (z - 1) % n
 
-    def die(self) -> int:
+    def die(self) -> i64:
         """One six-sided die."""
         return 1 + self.below(6)
 
-    def shuffle(self, what: int, items: list[int]) -> None:
+    def shuffle(self, what: i64, items: list[int]) -> None:
         """Bring `items` into a random order, in place."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
@@ -95,9 +94,9 @@ class ScriptedChance(Chance):
     def __init__(self, dice: list[int], seed: int = 1) -> None:
         super().__init__(seed)
         self.dice = dice
-        self.next = 0
+        self.next: i64 = 0
 
-    def die(self) -> int:
+    def die(self) -> i64:
         if self.next >= len(self.dice):
             raise ChanceError(f"the script holds {len(self.dice)} dice and one more is rolled")
         self.next += 1
@@ -118,12 +117,12 @@ class RecordedChance(Chance):
         super().__init__(seed)
         self.outcomes: list[list[int]] = []
 
-    def die(self) -> int:
+    def die(self) -> i64:
         face = 1 + self.below(6)
         self.outcomes.append([DIE, face])
         return face
 
-    def shuffle(self, what: int, items: list[int]) -> None:
+    def shuffle(self, what: i64, items: list[int]) -> None:
         super().shuffle(what, items)
         self.outcomes.append([SHUFFLE, what, *items])
 
@@ -141,9 +140,9 @@ class ReplayedChance(Chance):
     def __init__(self, outcomes: list[list[int]]) -> None:
         super().__init__(0)
         self.outcomes = outcomes
-        self.next = 0
+        self.next: i64 = 0
 
-    def _take(self, kind: int) -> list[int]:
+    def _take(self, kind: i64) -> list[int]:
         if self.next >= len(self.outcomes):
             raise ChanceError("the journal has no outcome left for a die or shuffle that the rules ask for")
         outcome = self.outcomes[self.next]
@@ -153,13 +152,13 @@ class ReplayedChance(Chance):
         self.next += 1
         return outcome
 
-    def die(self) -> int:
+    def die(self) -> i64:
         face = self._take(DIE)[1]
         if face < 1 or face > 6:
             raise ChanceError(f"outcome {self.next} of the journal is a die that shows {face}")
         return face
 
-    def shuffle(self, what: int, items: list[int]) -> None:
+    def shuffle(self, what: i64, items: list[int]) -> None:
         outcome = self._take(SHUFFLE)
         order = outcome[2:]
         if outcome[1] != what or sorted(order) != sorted(items):

@@ -11,11 +11,12 @@ skill that lists it (`windows.py`). A game's `Rules` collects, once, which layer
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.engine.decision import CARD, pack
 
 if TYPE_CHECKING:
+    from cadwallon.engine.options import Options
     from cadwallon.engine.frame import Frame
     from cadwallon.engine.reach import Lottery, Reach
     from cadwallon.engine.state import State
@@ -102,7 +103,7 @@ class Layer:
     """What a sheet, an edition, an expansion or a skill changes (GUILD-5). Override only what differs."""
 
     name: str = ""
-    thief: int = -1  # the thief whose skill it is, or -1
+    thief: i64 = -1  # the thief whose skill it is, or -1
 
     # -- numbers and procedures, read once when a game is made
     def numbers(self, n: Numbers) -> None:
@@ -131,55 +132,55 @@ class Layer:
     def round_start(self, g: "State", out: "list[Frame]") -> None:
         """The sheet's steps after the events and before the round's first turn (CMN-1)."""
 
-    def turn_start(self, g: "State", seat: int, out: "list[Frame]") -> None:
+    def turn_start(self, g: "State", seat: i64, out: "list[Frame]") -> None:
         """Steps before the draw (CMN-5)."""
 
     def free_moment(self, g: "State") -> bool:
         """Play is back at a free moment of anybody's turn; True if a frame was pushed that comes first (IC-1)."""
         return False
 
-    def turn_over(self, g: "State", seat: int) -> None:
+    def turn_over(self, g: "State", seat: i64) -> None:
         """A turn has ended (RUL-11)."""
 
     # -- permissions
-    def confined(self, g: "State", thief: int) -> bool:
+    def confined(self, g: "State", thief: i64) -> bool:
         """He can do nothing but what a layer offers him: neither move nor act nor use a skill (PRI-2)."""
         return False
 
-    def may_target(self, g: "State", thief: int) -> bool:
+    def may_target(self, g: "State", thief: i64) -> bool:
         """Whether an opponent may choose this thief outside combat for a card, a skill or equipment (GEN-3)."""
         return True
 
-    def may_activate(self, g: "State", thief: int) -> bool:
+    def may_activate(self, g: "State", thief: i64) -> bool:
         return True
 
-    def attackable(self, g: "State", figure: int) -> bool:
+    def attackable(self, g: "State", figure: i64) -> bool:
         """Whether thieves may attack this figure of the sheet (CMN-6 f)."""
         return False
 
-    def may_strike(self, g: "State", figure: int, victim: int) -> bool:
+    def may_strike(self, g: "State", figure: i64, victim: i64) -> bool:
         """Whether a militiaman or a figure of the sheet may enter this thief's space (CMN-6 d)."""
         return True
 
-    def barred(self, g: "State", figure: int, space: int) -> bool:
+    def barred(self, g: "State", figure: i64, space: i64) -> bool:
         """A space that this figure may not enter (RUL-30)."""
         return False
 
-    def bars(self, g: "State", figure: int) -> bool:
+    def bars(self, g: "State", figure: i64) -> bool:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         return True
 
-    def close(self, g: "State", figure: int, row: list[int], mark: int) -> None:
+    def close(self, g: "State", figure: i64, row: list[int], mark: i64) -> None:
         """Mark every space that `barred` names; a layer that knows them without a look at each can say so here."""
         for space in range(len(row)):
             if self.barred(g, figure, space):
                 row[space] = mark
 
-    def pass_only(self, g: "State", space: int) -> bool:
+    def pass_only(self, g: "State", space: i64) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
 
-    def close_ends(self, g: "State", row: list[int], mark: int) -> None:
+    def close_ends(self, g: "State", row: list[int], mark: i64) -> None:
         """Mark every space that `pass_only` names; as with `close`, a layer may know them without a look at each."""
         for space in range(len(row)):
             if self.pass_only(g, space):
@@ -188,202 +189,202 @@ class Layer:
     def solid(self, g: "State", out: list[int]) -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 
-    def only_by_step(self, g: "State", space: int) -> bool:
+    def only_by_step(self, g: "State", space: i64) -> bool:
         """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
         return False
 
-    def exit_open(self, g: "State", thief: int, gate: int, is_open: bool) -> bool:
+    def exit_open(self, g: "State", thief: i64, gate: i64, is_open: bool) -> bool:
         """Whether a thief may leave by this gate (LEA-2)."""
         return is_open
 
     # -- values: each takes the value so far and returns the new one
-    def price(self, g: "State", command: int, thief: int, ap: int) -> int:
+    def price(self, g: "State", command: i64, thief: i64, ap: i64) -> i64:
         """AP price of a command (floor one, GEN-7)."""
         return ap
 
-    def move_points(self, g: "State", thief: int, mp: int) -> int:
+    def move_points(self, g: "State", thief: i64, mp: i64) -> i64:
         """Movement points of a thief's movement (MV-b)."""
         return mp
 
-    def combat_dice(self, g: "State", fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: "State", fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """Dice of `fighter` (CS-1)."""
         return dice
 
-    def die_bonus(self, g: "State", fighter: int, foe: int, attacking: bool, bonus: int) -> int:
+    def die_bonus(self, g: "State", fighter: i64, foe: i64, attacking: bool, bonus: i64) -> i64:
         """What is added to the highest die of `fighter` (CS-6)."""
         return bonus
 
-    def test_target(self, g: "State", test: int, thief: int, target: int) -> int:
+    def test_target(self, g: "State", test: i64, thief: i64, target: i64) -> i64:
         """A test succeeds at or below this number (T)."""
         return target
 
-    def carry(self, g: "State", thief: int, limit: int) -> int:
+    def carry(self, g: "State", thief: i64, limit: i64) -> i64:
         """How many treasures a thief may carry (CAR-1)."""
         return limit
 
-    def treasure_value(self, g: "State", kind: int, count: int, ducats: int) -> int:
+    def treasure_value(self, g: "State", kind: i64, count: i64, ducats: i64) -> i64:
         """Worth of a gang's treasures of one kind (TRE), for missions and at the end."""
         return ducats
 
-    def converted(self, g: "State", seat: int, kind: int, count: int, ducats: int) -> int:
+    def converted(self, g: "State", seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
         """Worth of a gang's safe treasures of one kind at the end only (END-2)."""
         return ducats
 
-    def left_behind(self, g: "State", seat: int, ducats: int) -> int:
+    def left_behind(self, g: "State", seat: i64, ducats: i64) -> i64:
         """What each thief still in the district costs (END-3)."""
         return ducats
 
-    def lead(self, g: "State", lead: int) -> int:
+    def lead(self, g: "State", lead: i64) -> i64:
         """By how much the attacker of the present combat leads where scores are equal (KCO-1)."""
         return lead
 
-    def tie(self, g: "State", attacker: int, defender: int, space: int, side: int) -> int:
+    def tie(self, g: "State", attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """Which side wins what is equal to the end: 0 the attacker, 1 the defender (COM-2)."""
         return side
 
     # -- possibilities: each appends to a list
-    def ways(self, g: "State", thief: int, mp: int) -> "Reach | None":
+    def ways(self, g: "State", thief: i64, mp: i64) -> "Reach | None":
         """A thief's movements with so many points, where they are not found as the rulebook says."""
         return None
 
-    def most_ways(self, g: "State", thief: int) -> int:
+    def most_ways(self, g: "State", thief: i64) -> i64:
         """A number that the movements found by `ways` cannot exceed."""
         return 0
 
-    def lottery(self, g: "State", thief: int) -> "Lottery | None":
+    def lottery(self, g: "State", thief: i64) -> "Lottery | None":
         """How one of his movements is drawn without finding all of them; None: they must be found."""
         return None
 
-    def commands(self, g: "State", seat: int, out: list[int]) -> None:
+    def commands(self, g: "State", seat: i64, out: "Options") -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""
 
-    def second_chest(self, g: "State", room: int) -> int:
+    def second_chest(self, g: "State", room: i64) -> i64:
         """The treasure in a second chest of this room, or -1 (XPL-2)."""
         return -1
 
-    def drop_rooms(self, g: "State", kind: int, rooms: list[int]) -> list[int]:
+    def drop_rooms(self, g: "State", kind: i64, rooms: list[int]) -> list[int]:
         """Where a treasure of this kind may be dropped, from the rooms so far (CAR-2)."""
         return rooms
 
-    def aftermath(self, g: "State", winner: int, loser: int, space: int, out: "list[Frame]") -> None:
+    def aftermath(self, g: "State", winner: i64, loser: i64, space: i64, out: "list[Frame]") -> None:
         """What comes between the spoils and the loser's leaving (CS-8 (3) to (5)); asked for again after each step."""
 
-    def phase_two(self, g: "State", seat: int, out: list[int]) -> None:
+    def phase_two(self, g: "State", seat: i64, out: list[int]) -> None:
         """Figures that may be named in phase 2 besides the militiamen."""
 
     def skips_phase_two(self, g: "State") -> bool:
         return False
 
-    def stealable(self, g: "State", loser: int, out: list[int]) -> None:
+    def stealable(self, g: "State", loser: i64, out: list[int]) -> None:
         """Items besides treasures that can be stolen from a thief (CMN-11 c); numbers from `Rules.kinds` on."""
 
-    def special_actions(self, g: "State", thief: int, out: list[int]) -> None:
+    def special_actions(self, g: "State", thief: i64, out: "Options") -> None:
         """SPECIAL options of a thief (CMN-8)."""
 
-    def rerolls(self, g: "State", fighter: int, foe: int, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: "State", fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         """Sources of a reroll on the table in W4: of an own die, or of one of the foe."""
 
-    def test_failed(self, g: "State", test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: "State", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """Visible sources that can mend a failed test in W5a; `rerolled`: the owner's reroll is used (GEN-6)."""
 
-    def own_die(self, g: "State", seat: int, what: int, thief: int, out: list[int]) -> None:
+    def own_die(self, g: "State", seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """Visible sources that can reroll a die of W9, rolled for this thief (-1: for nobody in particular)."""
 
     # -- effects
-    def do_command(self, g: "State", seat: int, option: int) -> None:
+    def do_command(self, g: "State", seat: i64, option: i64) -> None:
         """Carry out a command that `commands` or `special_actions` of this layer offered, if it is this layer's."""
 
-    def let_out(self, g: "State", thief: int) -> None:
+    def let_out(self, g: "State", thief: i64) -> None:
         """A prisoner's escape has succeeded: he goes up (PRI-2)."""
 
-    def chest_emptied(self, g: "State", room: int, chest: int) -> None:
+    def chest_emptied(self, g: "State", room: i64, chest: i64) -> None:
         """A chest of this room was opened: 0 the room's own, 1 the second one."""
 
-    def dropped(self, g: "State", thief: int, kind: int, room: int) -> bool:
+    def dropped(self, g: "State", thief: i64, kind: i64, room: i64) -> bool:
         """A treasure was dropped in a room; True if it does not become a locked chest there (ADV-10.3)."""
         return False
 
-    def do_special(self, g: "State", thief: int, action: int, target: int) -> None:
+    def do_special(self, g: "State", thief: i64, action: i64, target: i64) -> None:
         """Carry out a special action that this layer offered."""
 
-    def mend_test(self, g: "State", thief: int, source: int) -> None:
+    def mend_test(self, g: "State", thief: i64, source: i64) -> None:
         """Carry out a source that `test_failed` offered."""
 
-    def spend_source(self, g: "State", seat: int, source: int) -> None:
+    def spend_source(self, g: "State", seat: i64, source: i64) -> None:
         """Pay for a reroll that `rerolls` or `own_die` offered."""
 
-    def named(self, g: "State", seat: int, figure: int) -> bool:
+    def named(self, g: "State", seat: i64, figure: i64) -> bool:
         """A figure was named in phase 2; True if the layer moves it by its own rule."""
         return False
 
-    def steal(self, g: "State", winner: int, loser: int, item: int) -> None:
+    def steal(self, g: "State", winner: i64, loser: i64, item: i64) -> None:
         """Carry out the theft of an item that `stealable` offered."""
 
-    def spoils(self, g: "State", winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: "State", winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """What the winner of a combat takes (CS-8 (2)); True if the layer saw to it. `protected`: nothing may be."""
         return False
 
-    def loser_leaves(self, g: "State", loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: "State", loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """What becomes of the loser (CS-8 (6)); True if the layer has seen to it."""
         return False
 
     # -- notices
-    def combat_began(self, g: "State", attacker: int, defender: int) -> None:
+    def combat_began(self, g: "State", attacker: i64, defender: i64) -> None:
         """An attacker has entered, and nobody has played a card or rolled a die yet (CS-0)."""
 
-    def die_in_combat(self, g: "State", fighter: int, attacking: bool, face: int) -> None:
+    def die_in_combat(self, g: "State", fighter: i64, attacking: bool, face: i64) -> None:
         """A combat die of this fighter shows a face, at the roll or after a reroll (KCO-3)."""
 
-    def bashed(self, g: "State", thief: int) -> None:
+    def bashed(self, g: "State", thief: i64) -> None:
         """A thief bashes a chest open (CHE-2)."""
 
-    def test_over(self, g: "State", test: int, thief: int, face: int, passed: bool) -> None:
+    def test_over(self, g: "State", test: i64, thief: i64, face: i64, passed: bool) -> None:
         """A test is final; `face` is the die as it lies there (CHE-1 and others)."""
 
-    def mission_paid(self, g: "State", seat: int, ducats: int) -> None:
+    def mission_paid(self, g: "State", seat: i64, ducats: i64) -> None:
         """A mission was fulfilled (MIS-2)."""
 
-    def relocated(self, g: "State", figure: int, by: int) -> None:
+    def relocated(self, g: "State", figure: i64, by: i64) -> None:
         """A figure was set elsewhere without a movement, by a seat (GEN-5)."""
 
-    def imprisoned(self, g: "State", thief: int) -> None:
+    def imprisoned(self, g: "State", thief: i64) -> None:
         """A thief was thrown into prison (PRI-1); what he carries is with him."""
 
-    def went_below(self, g: "State", thief: int, room: int) -> None:
+    def went_below(self, g: "State", thief: i64, room: i64) -> None:
         """A thief entered a room below the city and, after all that follows from it, is still there (ADV-9.3)."""
 
-    def wounds(self, g: "State", winner: int, loser: int, count: int) -> int:
+    def wounds(self, g: "State", winner: i64, loser: i64, count: i64) -> i64:
         """How many wounds a beaten thief takes (CS-8 (4))."""
         return count
 
-    def combat_decided(self, g: "State", winner: int, loser: int) -> None:
+    def combat_decided(self, g: "State", winner: i64, loser: i64) -> None:
         """The winner of a combat is known, and nothing has been taken yet (CS-7, CS-8 (1))."""
 
-    def combat_won(self, g: "State", winner: int, loser: int, space: int) -> None:
+    def combat_won(self, g: "State", winner: i64, loser: i64, space: i64) -> None:
         """After the spoils, before the loser leaves (CS-8 (2a))."""
 
-    def combat_over(self, g: "State", attacker: int, defender: int, winner: int) -> None:
+    def combat_over(self, g: "State", attacker: i64, defender: i64, winner: i64) -> None:
         """After everything else of a combat (CS-8 (9))."""
 
-    def took(self, g: "State", thief: int, kind: int) -> None:
+    def took(self, g: "State", thief: i64, kind: i64) -> None:
         """A thief took a treasure; what is pushed here runs before CAR-1 (RUL-38)."""
 
-    def left(self, g: "State", thief: int) -> None:
+    def left(self, g: "State", thief: i64) -> None:
         """A thief left the district with what he carries."""
 
-    def removed(self, g: "State", thief: int) -> None:
+    def removed(self, g: "State", thief: i64) -> None:
         """A thief was removed or captured; what he carried is still with him (CMN-12)."""
 
-    def militia_money(self, g: "State", ducats: int) -> bool:
+    def militia_money(self, g: "State", ducats: i64) -> bool:
         """Where ducats taken by a militiaman go; True if not to the bank (MIL-7)."""
         return False
 
     # -- the end (CMN-17)
-    def gains(self, g: "State", seat: int) -> int:
+    def gains(self, g: "State", seat: i64) -> i64:
         """Ducats gained at the reckoning besides the treasures."""
         return 0
 
-    def losses(self, g: "State", seat: int) -> int:
+    def losses(self, g: "State", seat: i64) -> i64:
         """Ducats lost at the reckoning besides those of END-3."""
         return 0
 
@@ -392,15 +393,15 @@ class Layer:
 class Skill(Layer):
     """What is printed on a thief's card. `thief` is the figure that bears it in this game."""
 
-    attach: int = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
+    attach: i64 = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
 
-    def hired(self, g: "State", thief: int) -> None:
+    def hired(self, g: "State", thief: i64) -> None:
         """He was hired just now (KSE-5)."""
 
-    def offers(self, g: "State", thief: int, out: list[int]) -> None:
+    def offers(self, g: "State", thief: i64, out: "Options") -> None:
         """SKILL options while he is, or may be, activated (W1)."""
 
-    def use(self, g: "State", thief: int, target: int) -> None:
+    def use(self, g: "State", thief: i64, target: i64) -> None:
         """Carry out a SKILL option; it is paid for here."""
 
 
@@ -409,46 +410,46 @@ class Arcana:
     """One design of the Arcana deck. A plain card is a row of numbers; a harder one overrides a method."""
 
     name: str = ""
-    design: int = 0  # assigned by the game's list of designs
-    copies: int = 0
+    design: i64 = 0  # assigned by the game's list of designs
+    copies: i64 = 0
     windows: tuple[int, ...] = ()
-    attach: int = 0  # RUN, DOOR: to a movement; HAMMER: to a bash; FAVOUR: to a mission
-    own_dice: int = 0  # W3: dice more for one's own side
-    foe_dice: int = 0  # W3: dice more (or, below zero, less) for the other side
-    die_bonus: int = 0  # W3: added to one's highest die
+    attach: i64 = 0  # RUN, DOOR: to a movement; HAMMER: to a bash; FAVOUR: to a mission
+    own_dice: i64 = 0  # W3: dice more for one's own side
+    foe_dice: i64 = 0  # W3: dice more (or, below zero, less) for the other side
+    die_bonus: i64 = 0  # W3: added to one's highest die
     rerolls_foe: bool = False  # W3, used in W4: one die of the other side
     rerolls_own: bool = False  # W3, used in W4: any number of one's own dice at once
-    thefts: int = 0  # W3: how often more the winner steals
+    thefts: i64 = 0  # W3: how often more the winner steals
     protects: bool = False  # W3: nothing is taken from a loser who played it
-    wounds_foe: int = 0  # W3: wounds of a beaten thief (CS-8 (4))
-    wounds_own: int = 0  # W3: wounds of one's own thief, won or lost (CS-8 (5))
+    wounds_foe: i64 = 0  # W3: wounds of a beaten thief (CS-8 (4))
+    wounds_own: i64 = 0  # W3: wounds of one's own thief, won or lost (CS-8 (5))
     disarms: bool = False  # W3: the other thief's equipment has no effect; the winner may take it (CS-8 (3))
     purple: bool = False  # its back (HID-3)
 
-    def playable(self, g: "State", seat: int) -> bool:
+    def playable(self, g: "State", seat: i64) -> bool:
         """The condition of a card in a reaction window or in combat (GEN-1)."""
         return True
 
-    def offers(self, g: "State", seat: int, out: list[int]) -> None:
+    def offers(self, g: "State", seat: i64, out: "Options") -> None:
         """PLAY options at a free moment of the own turn (W1)."""
 
-    def offers_in_combat(self, g: "State", seat: int, out: list[int]) -> None:
+    def offers_in_combat(self, g: "State", seat: i64, out: "Options") -> None:
         """CARD options in W3; a card that needs no target offers itself."""
         if self.playable(g, seat):
             out.append(pack(CARD, self.design))
 
-    def play_in_combat(self, g: "State", seat: int, target: int) -> None:
+    def play_in_combat(self, g: "State", seat: i64, target: i64) -> None:
         """What happens at once when it is played in W3; its numbers above count by themselves."""
 
-    def combat_over(self, g: "State", seat: int, fighter: int) -> None:
+    def combat_over(self, g: "State", seat: i64, fighter: i64) -> None:
         """After a combat in which it was played and not cancelled, whoever won (CS-8 (7))."""
 
-    def announced(self, g: "State", seat: int) -> None:
+    def announced(self, g: "State", seat: i64) -> None:
         """Something that counts although the card may still be cancelled."""
 
-    def aims_at(self, g: "State", seat: int, target: int) -> int:
+    def aims_at(self, g: "State", seat: i64, target: i64) -> i64:
         """The player who may answer in W6, or -1."""
         return -1
 
-    def play(self, g: "State", seat: int, target: int, second: int) -> None:
+    def play(self, g: "State", seat: i64, target: i64, second: i64) -> None:
         """The effect."""

@@ -4,9 +4,11 @@ Ends are kept as spaces; the options that need no card exist already (`Rules.wal
 others are made when somebody wants to see them.
 """
 
+from mypy_extensions import i64
 from typing import TYPE_CHECKING, cast
 
 from cadwallon.engine.decision import b_of, with_cards
+from cadwallon.engine.options import Options
 from cadwallon.engine.ways import FAR
 
 if TYPE_CHECKING:
@@ -28,15 +30,15 @@ class Reach:
         self.span = FAR  # what happens farther away than this changes nothing here ...
         self.beyond: list[int] = []  # ... except on these spaces
 
-    def depends_on(self, space: int) -> bool:
+    def depends_on(self, space: i64) -> bool:
         """Whether these movements could be others once somebody has come to that space or left it."""
         return self.near[space] <= self.span or (len(self.beyond) > 0 and space in self.beyond)
 
-    def count(self, may_attack: bool) -> int:
+    def count(self, may_attack: bool) -> i64:
         count = len(self.plain) + len(self.ends) + len(self.exits)
         return count + len(self.strikes) if may_attack else count
 
-    def nth(self, k: int) -> int:
+    def nth(self, k: i64) -> i64:
         """The k-th option, attacks last."""
         if k < len(self.plain):
             return cast("int", self.options[self.plain[k]])
@@ -48,7 +50,7 @@ class Reach:
             return self.exits[k]
         return self.strikes[k - len(self.exits)]
 
-    def option_to(self, space: int, may_attack: bool) -> int:
+    def option_to(self, space: i64, may_attack: bool) -> i64:
         """The option that ends on this space, where there is at most one; -1 if there is none."""
         if space in self.plain:
             return cast("int", self.options[space])
@@ -63,30 +65,32 @@ class Reach:
                     return option
         return -1
 
-    def write(self, out: list[int], may_attack: bool) -> None:
+    def write(self, out: Options, may_attack: bool) -> None:
         """Append all of them, in the same order."""
-        references = cast("list[object]", out)  # so compiled code moves references and makes no number anew
         options = self.options
         for space in self.plain:
-            references.append(options[space])
+            out.append(cast("int", options[space]))
         if self.ends:
             made = self._made
             if made is None:
                 made = [with_cards(cast("int", options[space]), self.cards[i]) for i, space in enumerate(self.ends)]
                 self._made = made
-            out.extend(made)
+            for option in made:
+                out.append(option)
         if self.exits:
-            out.extend(self.exits)
+            for option in self.exits:
+                out.append(option)
         if may_attack:
-            out.extend(self.strikes)
+            for option in self.strikes:
+                out.append(option)
 
 
 class Lottery:
     """Numbers for what might be the movements of one thief at this moment: each is one of them or none."""
 
-    def count(self, g: "State") -> int:
+    def count(self, g: "State") -> i64:
         return 0
 
-    def movement(self, g: "State", lot: int, may_attack: bool) -> int:
+    def movement(self, g: "State", lot: i64, may_attack: bool) -> i64:
         """The movement of this number, or -1."""
         return -1

@@ -7,6 +7,9 @@ lists once is what makes an unused query cost nothing.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine.board import GATE, Board
 from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
 from cadwallon.engine.frame import Frame
@@ -25,7 +28,7 @@ _VARIANTS: Final = 256  # rules with hirelings that are kept at most; others are
 class Figure:
     """A character as printed: combat (dice), movement (spaces), mind; a militiaman moves by a die."""
 
-    def __init__(self, name: str, combat: int, movement: int, mind: int, militiaman: bool = False) -> None:
+    def __init__(self, name: str, combat: i64, movement: i64, mind: i64, militiaman: bool = False) -> None:
         self.name = name
         self.militiaman = militiaman
         self.combat = combat
@@ -145,18 +148,18 @@ class Rules:
         self.edition = edition
         self.n = Numbers()
         self.procedures = procedures
-        self.seats = len(parts.gangs)
-        self.thieves = self.seats * THIEVES_PER_SEAT
+        self.seats: i64 = len(parts.gangs)
+        self.thieves: i64 = self.seats * THIEVES_PER_SEAT
         self.layers: list[Layer] = list(layers)
         self.own_layers = layers  # all but the skills
         self.options: list[str] = []  # table options that were chosen, by name (OPT)
         self.champions: list[int] = []  # seats that won the adventure before this one in a campaign (CMN-24)
         self.kept_experience: list[int] = []  # tokens by seat from the adventure before (CAM-2)
         self.variants: dict[int, Rules] = {}
-        self.variant_count = 0
+        self.variant_count: i64 = 0
         # before anybody was hired: where a saved game begins
         self.origin: Rules = self if like is None else like.origin
-        self.skills = parts.skills
+        self.skills: vec[Skill | None] = vec[Skill | None](parts.skills)
         for thief in range(self.thieves):
             skill = parts.skills[thief]
             if skill is not None:
@@ -169,7 +172,8 @@ class Rules:
         self._cards(like)
         self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
-        self.is_gate: list[bool] = [kind == GATE for kind in board.kind] if like is None else like.is_gate
+        self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind])
+        self.makers: vec[Frame] = vec[Frame]([make(0, 0, 0) for make in self.procedures])  # one of each, to make more
         # MOVE options without cards, made once: offering them then moves references only.
         self.walk_options: list[list[object]] = self._walks() if like is None else like.walk_options
 
@@ -179,37 +183,41 @@ class Rules:
     def _figures(self) -> None:
         parts = self.parts
         self.figures: list[Figure] = parts.thieves + parts.militiamen + parts.others
-        self.figure_count = len(self.figures)
-        self.militia = list(range(self.thieves, self.thieves + len(parts.militiamen)))
+        self.figure_count: i64 = len(self.figures)
+        militia = list(range(self.thieves, self.thieves + len(parts.militiamen)))
         self.others = list(range(self.thieves + len(parts.militiamen), self.figure_count))
-        self.militia.extend(i for i in self.others if self.figures[i].militiaman)  # counted as militiamen (GEN-3)
+        militia.extend(i for i in self.others if self.figures[i].militiaman)  # counted as militiamen (GEN-3)
+        self.militia: vec[i64] = vec[i64](militia)
         self.militia_start = [self.board.index[room] for room in parts.militia_starts]
-        self.combat = [f.combat for f in self.figures]
-        self.movement = [f.movement for f in self.figures]
-        self.mind = [f.mind for f in self.figures]
-        self.seat_of = [i // THIEVES_PER_SEAT if i < self.thieves else -1 for i in range(self.figure_count)]
-        self.kinds = len(parts.treasures)
+        self.combat: vec[i64] = vec[i64]([f.combat for f in self.figures])
+        self.movement: vec[i64] = vec[i64]([f.movement for f in self.figures])
+        self.mind: vec[i64] = vec[i64]([f.mind for f in self.figures])
+        self.seat_of: vec[i64] = vec[i64](
+            [i // THIEVES_PER_SEAT if i < self.thieves else -1 for i in range(self.figure_count)]
+        )
+        self.kinds: i64 = len(parts.treasures)
 
     def _cards(self, like: "Rules | None") -> None:
         arcana = self.parts.arcana
-        self.arcana = arcana
-        self.designs = len(arcana)
+        self.arcana: vec[Arcana] = vec[Arcana](arcana)
+        self.designs: i64 = len(arcana)
         self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
+        self.attaches: vec[bool] = vec[bool]([skill is not None and skill.attach != 0 for skill in self.parts.skills])
         # The cards are the same whoever is hired.
         self.copies: list[int] = [card.copies for card in arcana] if like is None else like.copies
-        self.is_purple: list[bool] = [card.purple for card in arcana] if like is None else like.is_purple
+        self.is_purple: vec[bool] = vec[bool]([card.purple for card in arcana])
         self.purple_backs = any(self.is_purple)
-        self.designs_of_window: list[list[int]] = _by_window(arcana) if like is None else like.designs_of_window
+        self.designs_of_window: vec[vec[i64]] = vec[vec[i64]]([vec[i64](row) for row in _by_window(arcana)])
         self._attached: dict[int, int] = _by_use(arcana) if like is None else like._attached
-        self.run_card = self._attached.get(RUN, -1)
-        self.door_card = self._attached.get(DOOR, -1)
-        self.hammer_card = self._attached.get(HAMMER, -1)
-        self.favour_card = self._attached.get(FAVOUR, -1)
-        self.careful_card = self._attached.get(CAREFUL, -1)
-        self.dealer_card = self._attached.get(DEALER, -1)
+        self.run_card: i64 = self._attached.get(RUN, -1)
+        self.door_card: i64 = self._attached.get(DOOR, -1)
+        self.hammer_card: i64 = self._attached.get(HAMMER, -1)
+        self.favour_card: i64 = self._attached.get(FAVOUR, -1)
+        self.careful_card: i64 = self._attached.get(CAREFUL, -1)
+        self.dealer_card: i64 = self._attached.get(DEALER, -1)
         # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
         movers = (self.run_card, self.door_card, self.careful_card)
-        self.moves_with = [design in movers for design in range(self.designs)]
+        self.moves_with: vec[bool] = vec[bool]([design in movers for design in range(self.designs)])
 
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""
@@ -294,11 +302,12 @@ class Rules:
         self.on_solid = self._defining("solid")
         self.on_went_below = self._defining("went_below")
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
-        self.offering: list[Skill | None] = []
-        for skill in self.skills:
-            self.offering.append(skill if skill is not None and "offers" in _defined_by(skill) else None)
+        offering: list[Skill | None] = []
+        for skill in self.parts.skills:
+            offering.append(skill if skill is not None and "offers" in _defined_by(skill) else None)
+        self.offering: vec[Skill | None] = vec[Skill | None](offering)
 
-    def with_hired(self, thief: int, hireling: int) -> "Rules":
+    def with_hired(self, thief: i64, hireling: i64) -> "Rules":
         """KSE-5, GEN-12  The same game with a hireling in a thief's place: he brings his own card and skill."""
         key = thief * len(self.parts.hirelings) + hireling
         variant = self.variants.get(key)
@@ -322,86 +331,90 @@ class Rules:
             self.variant_count = 0
             self.variants.clear()
 
-    def _defining(self, query: str) -> list[Layer]:
+    def _defining(self, query: str) -> vec[Layer]:
         found = self._answering.get(query)
         if found is None:
             found = [layer for i, layer in enumerate(self.layers) if query in self._defined[i]]
             self._answering[query] = found
-        return found
+        return vec[Layer](found)
 
     def is_off(self, g: "State", layer: Layer) -> bool:
         """Whether a skill does not work now because its thief is paralysed or the like."""
         return layer.thief >= 0 and g.muted[layer.thief] != 0
 
     # --- the folds -----------------------------------------------------------------------------------------------
-    def price(self, g: "State", command: int, thief: int, ap: int) -> int:
+    def price(self, g: "State", command: i64, thief: i64, ap: i64) -> i64:
         """GEN-7  A price is at least one AP after reductions."""
         for layer in self.on_price:
             if not self.is_off(g, layer):
                 ap = layer.price(g, command, thief, ap)
-        return ap if ap > 1 else 1
+        if ap < 1:
+            ap = 1
+        return ap
 
-    def move_points(self, g: "State", thief: int) -> int:
+    def move_points(self, g: "State", thief: i64) -> i64:
         """MV-b  Movement value and always-on modifiers."""
         mp = self.movement[thief]
         for layer in self.on_move_points:
             if not self.is_off(g, layer):
                 mp = layer.move_points(g, thief, mp)
-        return mp if mp > 0 else 0
+        if mp < 0:
+            mp = 0
+        return mp
 
-    def combat_dice(self, g: "State", fighter: int, foe: int, attacking: bool) -> int:
+    def combat_dice(self, g: "State", fighter: i64, foe: i64, attacking: bool) -> i64:
         dice = self.combat[fighter]
         for layer in self.on_combat_dice:
             if not self.is_off(g, layer):
                 dice = layer.combat_dice(g, fighter, foe, attacking, dice)
         return dice
 
-    def die_bonus(self, g: "State", fighter: int, foe: int, attacking: bool) -> int:
-        bonus = 0
+    def die_bonus(self, g: "State", fighter: i64, foe: i64, attacking: bool) -> i64:
+        bonus: i64 = 0
         for layer in self.on_die_bonus:
             if not self.is_off(g, layer):
                 bonus = layer.die_bonus(g, fighter, foe, attacking, bonus)
         return bonus
 
-    def test_target(self, g: "State", test: int, thief: int) -> int:
+    def test_target(self, g: "State", test: i64, thief: i64) -> i64:
         target = self.mind[thief]
         for layer in self.on_test_target:
             target = layer.test_target(g, test, thief, target)
         return target
 
-    def carry(self, g: "State", thief: int) -> int:
+    def carry(self, g: "State", thief: i64) -> i64:
         limit = self.n.carry
         for layer in self.on_carry:
             limit = layer.carry(g, thief, limit)
         return limit
 
-    def is_attackable(self, g: "State", figure: int) -> bool:
+    def is_attackable(self, g: "State", figure: i64) -> bool:
         """Whether a thief may attack a figure that belongs to no gang (MIL-10: never a militiaman)."""
         for layer in self.on_attackable:
             if layer.attackable(g, figure):
                 return True
         return False
 
-    def may_strike(self, g: "State", figure: int, victim: int) -> bool:
+    def may_strike(self, g: "State", figure: i64, victim: i64) -> bool:
         for layer in self.on_may_strike:
             if not layer.may_strike(g, figure, victim):
                 return False
         return True
 
-    def only_by_step(self, g: "State", space: int) -> bool:
+    def only_by_step(self, g: "State", space: i64) -> bool:
         for layer in self.on_only_by_step:
             if layer.only_by_step(g, space):
                 return True
         return False
 
-    def bars(self, g: "State", figure: int) -> bool:
+    def bars(self, g: "State", figure: i64) -> bool:
         """Whether any space is barred to this figure."""
         for layer in self.on_barred:
             if layer.bars(g, figure):
                 return True
         return False
 
-    def pass_only(self, g: "State", space: int) -> bool:
+    def pass_only(self, g: "State", space: i64) -> bool:
         for layer in self.on_pass_only:
             if layer.pass_only(g, space):
                 return True
@@ -414,25 +427,25 @@ class Rules:
             layer.solid(g, out)
         return out
 
-    def may_target(self, g: "State", thief: int) -> bool:
+    def may_target(self, g: "State", thief: i64) -> bool:
         for layer in self.on_may_target:
             if not layer.may_target(g, thief):
                 return False
         return True
 
-    def confined(self, g: "State", thief: int) -> bool:
+    def confined(self, g: "State", thief: i64) -> bool:
         for layer in self.on_confined:
             if layer.confined(g, thief):
                 return True
         return False
 
-    def may_activate(self, g: "State", thief: int) -> bool:
+    def may_activate(self, g: "State", thief: i64) -> bool:
         for layer in self.on_may_activate:
             if not layer.may_activate(g, thief):
                 return False
         return True
 
-    def barred(self, g: "State", figure: int, space: int) -> bool:
+    def barred(self, g: "State", figure: i64, space: i64) -> bool:
         for layer in self.on_barred:
             if layer.barred(g, figure, space):
                 return True

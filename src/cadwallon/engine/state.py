@@ -6,11 +6,15 @@ declares its audience below; what is not declared is shown to nobody. `clone` st
 
 from typing import Final
 
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
 from cadwallon.engine import chance as dice
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import NONE
 from cadwallon.engine.events import ALL, E_CARD_DRAWN, E_DECK_RENEWED, others
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.reach import Reach
 from cadwallon.engine.rulebook import Rules
 
@@ -53,11 +57,13 @@ AUDIENCE: Final = {
 }  # fmt: skip
 
 # Not part of the position: shared definitions, the source of chance, what was computed and can be computed again.
-NOT_STATE: Final = ["rules", "chance", "events", "reach", "offered"]
+NOT_STATE: Final = [
+    "rules", "chance", "events", "reach", "list", "listed", "held_low", "held_high", "gang_low", "gang_high",
+]  # fmt: skip
 
 # Long lists that hardly ever change: clones share them, and whoever changes one replaces it by a changed copy.
 COPIED_ON_CHANGE: Final = [
-    "portcullis", "known",
+    "gone", "captured", "ap_max", "muted", "cargo", "covered", "chest_known", "portcullis", "known", "scores", "missions", "mission_deck", "mission_discard", "deck", "discard",
     "wounds", "visit", "experience", "debts", "equipment", "stock", "intrigue", "intrigue_size", "intrigue_deck",
     "intrigue_discard", "facts", "explore", "explore_known", "explore_up", "explore_seen", "hand_purple",
     "known_purple", "space_token",
@@ -71,11 +77,18 @@ FIXED_LENGTH: Final = [
 NOBODY_ASKED: Final = -1
 
 
-def changed(row: list[int], slot: int, value: int) -> list[int]:
+def changed(row: list[int], slot: i64, value: i64) -> list[int]:
     """A copy of a list that clones share, with one number changed: `g.wounds = changed(g.wounds, thief, 1)`."""
     row = list(row)
     row[slot] = value
     return row
+
+
+def copied(frames: vec[Frame]) -> vec[Frame]:
+    twins = vec[Frame]()
+    for frame in frames:
+        twins = append(twins, frame.copy())
+    return twins
 
 
 class State:
@@ -90,32 +103,36 @@ class State:
             board = rules.board
             self.short_form = False
             # the board
-            self.pos: list[int] = [UNPLACED] * rules.figure_count
-            self.at: list[int] = [-1] * board.count
-            self.load: list[int] = [0] * (rules.thieves * rules.kinds)
-            self.chest: list[int] = [-1] * board.room_count
-            self.chest_known: list[int] = [(1 << seats) - 1] * board.room_count
-            self.covered: list[int] = [0] * board.room_count
-            self.gone: list[int] = [0] * rules.kinds
+            self.pos: vec[i64] = vec[i64]([UNPLACED] * rules.figure_count)
+            self.at: vec[i64] = vec[i64]([-1] * board.count)
+            self.held_low: i64 = 0  # the same as a set of spaces
+            self.held_high: i64 = 0
+            self.gang_low: vec[i64] = vec[i64]([0] * (seats + 1))  # and by gang, the last one for all other figures
+            self.gang_high: vec[i64] = vec[i64]([0] * (seats + 1))
+            self.load: vec[i64] = vec[i64]([0] * (rules.thieves * rules.kinds))
+            self.chest: vec[i64] = vec[i64]([-1] * board.room_count)
+            self.chest_known: vec[i64] = vec[i64]([(1 << seats) - 1] * board.room_count)
+            self.covered: vec[i64] = vec[i64]([0] * board.room_count)
+            self.gone: vec[i64] = vec[i64]([0] * rules.kinds)
             self.alarm = False
-            self.portcullis: list[int] = [0] * board.count
+            self.portcullis: vec[i64] = vec[i64]([0] * board.count)
             # the gangs
-            self.ducats: list[int] = [0] * seats
-            self.bank = 0
-            self.ap: list[int] = [rules.n.ap] * seats
-            self.ap_max: list[int] = [rules.n.ap] * seats
-            self.captured: list[int] = [0] * seats
+            self.ducats: vec[i64] = vec[i64]([0] * seats)
+            self.bank: i64 = 0
+            self.ap: vec[i64] = vec[i64]([rules.n.ap] * seats)
+            self.ap_max: vec[i64] = vec[i64]([rules.n.ap] * seats)
+            self.captured: vec[i64] = vec[i64]([0] * seats)
             # the course of the game
-            self.round = 0
-            self.first = 0
-            self.player = 0
-            self.phase = 0
-            self.active = -1
+            self.round: i64 = 0
+            self.first: i64 = 0
+            self.player: i64 = 0
+            self.phase: i64 = 0
+            self.active: i64 = -1
             self.has_moved = False
             self.has_acted = False
             self.has_used_skill = False
-            self.opened = 0
-            self.done: list[int] = [0] * rules.thieves
+            self.opened: i64 = 0
+            self.done: vec[i64] = vec[i64]([0] * rules.thieves)
             self.mission_done = False
             self.over = False
             self.scores: list[int] = []
@@ -125,21 +142,21 @@ class State:
             self.mission_discard: list[int] = []
             self.deck: list[int] = []
             self.discard: list[int] = []
-            self.hand: list[int] = [0] * (seats * rules.designs)
-            self.hand_size: list[int] = [0] * seats
-            self.known: list[int] = [0] * (seats * rules.designs)
-            self.known_size: list[int] = [0] * seats
-            self.unseen: list[int] = list(rules.copies)
+            self.hand: vec[i64] = vec[i64]([0] * (seats * rules.designs))
+            self.hand_size: vec[i64] = vec[i64]([0] * seats)
+            self.known: vec[i64] = vec[i64]([0] * (seats * rules.designs))
+            self.known_size: vec[i64] = vec[i64]([0] * seats)
+            self.unseen: vec[i64] = vec[i64](rules.copies)
             # what sheets add
-            self.sheet_count: list[int] = [0] * rules.n.sheet_counts
-            self.gang_count: list[int] = [0] * (rules.n.gang_counts * seats)
-            self.thief_mark: list[int] = [0] * (rules.n.thief_marks * rules.thieves)
-            self.muted: list[int] = [0] * rules.thieves  # his skill does not work
-            self.cargo: list[int] = [-1] * rules.thieves  # the captive he leads (CMN-11)
-            self.token: list[int] = [-1] * (board.room_count if rules.n.token_faces else 0)  # its face
-            self.token_known: list[int] = [0] * len(self.token)  # a bit for each seat that has seen its face
-            self.token_up: list[int] = [0] * len(self.token)  # it lies face up; one that all peeked at does not
-            self.token_faces: list[int] = [0] * rules.n.token_faces  # how many lie face down of each face
+            self.sheet_count: vec[i64] = vec[i64]([0] * rules.n.sheet_counts)
+            self.gang_count: vec[i64] = vec[i64]([0] * (rules.n.gang_counts * seats))
+            self.thief_mark: vec[i64] = vec[i64]([0] * (rules.n.thief_marks * rules.thieves))
+            self.muted: vec[i64] = vec[i64]([0] * rules.thieves)  # his skill does not work
+            self.cargo: vec[i64] = vec[i64]([-1] * rules.thieves)  # the captive he leads (CMN-11)
+            self.token: vec[i64] = vec[i64]([-1] * (board.room_count if rules.n.token_faces else 0))  # its face
+            self.token_known: vec[i64] = vec[i64]([0] * len(self.token))  # a bit for each seat that has seen its face
+            self.token_up: vec[i64] = vec[i64]([0] * len(self.token))  # it lies face up; one that all peeked at does not
+            self.token_faces: vec[i64] = vec[i64]([0] * rules.n.token_faces)  # how many lie face down of each face
             # what the expansion adds; all of it is empty in games without it (COPIED_ON_CHANGE)
             n = rules.n
             parts = rules.parts
@@ -164,33 +181,38 @@ class State:
             self.space_token: list[int] = [0] * (n.space_tokens * board.count)  # tokens of a sheet, by slot and space
             # results that a frame leaves for the one below it
             self.passed = False
-            self.face = 0
+            self.face: i64 = 0
             # the question
-            self.stack: list[Frame] = []
-            self.asked = NOBODY_ASKED
-            self.asked_before = NOBODY_ASKED
-            self.kind = 0
+            self.stack: vec[Frame] = vec[Frame]()
+            self.asked: i64 = NOBODY_ASKED
+            self.asked_before: i64 = NOBODY_ASKED
+            self.kind: i64 = 0
             self.reason = ""
-            self.subject = -1
-            self.offered: list[int] | None = None
+            self.subject: i64 = -1
+            self.list: Options | None = None  # the answers to the question ...
+            self.listed = False  # ... if they have been listed
             # movements of each thief, valid until somebody near him moves
             self.reach: list[Reach | None] = [None] * rules.thieves
         else:
             self.short_form = source.short_form
-            self.pos = list(source.pos)
-            self.at = list(source.at)
-            self.load = list(source.load)
-            self.chest = list(source.chest)
-            self.chest_known = list(source.chest_known)
-            self.covered = list(source.covered)
-            self.gone = list(source.gone)
+            self.pos = source.pos[:]
+            self.at = source.at[:]
+            self.held_low = source.held_low
+            self.held_high = source.held_high
+            self.gang_low = source.gang_low[:]
+            self.gang_high = source.gang_high[:]
+            self.load = source.load[:]
+            self.chest = source.chest[:]
+            self.chest_known = source.chest_known
+            self.covered = source.covered
+            self.gone = source.gone
             self.alarm = source.alarm
             self.portcullis = source.portcullis
-            self.ducats = list(source.ducats)
+            self.ducats = source.ducats[:]
             self.bank = source.bank
-            self.ap = list(source.ap)
-            self.ap_max = list(source.ap_max)
-            self.captured = list(source.captured)
+            self.ap = source.ap[:]
+            self.ap_max = source.ap_max
+            self.captured = source.captured
             self.round = source.round
             self.first = source.first
             self.player = source.player
@@ -200,30 +222,30 @@ class State:
             self.has_acted = source.has_acted
             self.has_used_skill = source.has_used_skill
             self.opened = source.opened
-            self.done = list(source.done)
+            self.done = source.done[:]
             self.mission_done = source.mission_done
             self.over = source.over
-            self.scores = list(source.scores)
-            self.missions = list(source.missions)
-            self.mission_deck = list(source.mission_deck)
-            self.mission_discard = list(source.mission_discard)
-            self.deck = list(source.deck)
-            self.discard = list(source.discard)
-            self.hand = list(source.hand)
-            self.hand_size = list(source.hand_size)
+            self.scores = source.scores
+            self.missions = source.missions
+            self.mission_deck = source.mission_deck
+            self.mission_discard = source.mission_discard
+            self.deck = source.deck
+            self.discard = source.discard
+            self.hand = source.hand[:]
+            self.hand_size = source.hand_size[:]
             self.known = source.known
-            self.known_size = list(source.known_size)
-            self.unseen = list(source.unseen)
+            self.known_size = source.known_size[:]
+            self.unseen = source.unseen[:]
             # what a sheet does not have is empty and stays so: such lists need no copy
-            self.sheet_count = list(source.sheet_count) if source.sheet_count else source.sheet_count
-            self.gang_count = list(source.gang_count) if source.gang_count else source.gang_count
-            self.thief_mark = list(source.thief_mark) if source.thief_mark else source.thief_mark
-            self.muted = list(source.muted)
-            self.cargo = list(source.cargo)
-            self.token = list(source.token) if source.token else source.token
-            self.token_known = list(source.token_known) if source.token else source.token_known
-            self.token_up = list(source.token_up) if source.token else source.token_up
-            self.token_faces = list(source.token_faces) if source.token_faces else source.token_faces
+            self.sheet_count = source.sheet_count[:]
+            self.gang_count = source.gang_count[:]
+            self.thief_mark = source.thief_mark[:]
+            self.muted = source.muted
+            self.cargo = source.cargo
+            self.token = source.token[:]
+            self.token_known = source.token_known[:]
+            self.token_up = source.token_up[:]
+            self.token_faces = source.token_faces[:]
             self.wounds = source.wounds
             self.visit = source.visit
             self.tried = source.tried
@@ -245,135 +267,186 @@ class State:
             self.space_token = source.space_token
             self.passed = source.passed
             self.face = source.face
-            self.stack = [frame.copy() for frame in source.stack]
+            self.stack = copied(source.stack)
             self.asked = source.asked
             self.asked_before = source.asked_before
             self.kind = source.kind
             self.reason = source.reason
             self.subject = source.subject
-            self.offered = source.offered
-            self.reach = list(source.reach)
+            self.list = None
+            self.listed = False
+            self.reach = source.reach[:]
 
     def clone(self) -> "State":
         return State(self.rules, self.chance.copy(), self)
 
     # --- procedures ----------------------------------------------------------------------------------------------
     def push(self, frame: Frame) -> None:
-        self.stack.append(frame)
+        self.stack = append(self.stack, frame)
 
     def pop(self) -> None:
-        self.stack.pop()
+        self.stack, _ = pop(self.stack)
 
-    def start(self, procedure: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def start(self, procedure: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Push the procedure that is in force for this part of the rules."""
-        self.stack.append(self.rules.procedures[procedure](a, b, c))
+        self.stack = append(self.stack, self.rules.makers[procedure].again(a, b, c))
 
     def run(self) -> None:
         """Go on until somebody is asked or the game is over."""
-        while self.asked < 0 and self.stack:
+        while self.asked < 0 and len(self.stack) > 0:
             self.stack[-1].run(self)
 
     # --- questions -----------------------------------------------------------------------------------------------
-    def ask(self, seat: int, kind: int, reason: str, subject: int) -> None:
+    def ask(self, seat: i64, kind: i64, reason: str, subject: i64) -> None:
         """Stop here and ask. The frame on top gives the options when somebody wants to see them."""
         self.asked = seat
         self.kind = kind
         self.reason = reason
         self.subject = subject
-        self.offered = None
+        self.listed = False
 
-    def ask_openly(self, seat: int, kind: int, reason: str, subject: int) -> None:
+    def ask_openly(self, seat: i64, kind: i64, reason: str, subject: i64) -> None:
         """The same for options that follow from public facts: a single one is taken at once (CMN-21)."""
         self.ask(seat, kind, reason, subject)
         out = self.options()
-        if len(out) == 1:
-            self.reply(out[0])
+        if out.count == 1:
+            self.reply(out.row[0])
 
-    def ask_privately(self, seat: int, kind: int, reason: str, subject: int) -> None:
+    def ask_privately(self, seat: i64, kind: i64, reason: str, subject: i64) -> None:
         """The same for options that follow from a hand: at a table a single one is asked all the same."""
         if self.short_form:
             self.ask_openly(seat, kind, reason, subject)
         else:
             self.ask(seat, kind, reason, subject)
 
-    def options(self) -> list[int]:
-        """Every legal answer to the pending question; the list belongs to the state and must not be changed."""
-        out = self.offered
+    def options(self) -> Options:
+        """Every legal answer to the pending question; the list belongs to the state, until the next question."""
+        out = self.list
         if out is None:
-            out = []
+            out = Options()
+            self.list = out
+        if not self.listed:
+            out.count = 0
             self.stack[-1].options(self, out)
-            self.offered = out
+            self.listed = True
         return out
 
-    def draw_option(self, chance: Chance) -> int:
+    def draw_option(self, chance: Chance) -> i64:
         """One legal answer, each equally likely, without building the list where that can be avoided."""
         return self.stack[-1].draw(self, chance)
 
-    def reply(self, option: int) -> None:
+    def reply(self, option: i64) -> None:
         """Give an answer to the frame that asked. The caller guarantees that it was offered."""
         self.asked_before = self.asked
         self.asked = NOBODY_ASKED
-        self.offered = None
+        self.listed = False
         self.stack[-1].answer(self, option)
 
-    def play(self, option: int) -> None:
+    def play(self, option: i64) -> None:
         """Answer the pending question and go on to the next one. The caller guarantees that it was offered."""
         self.reply(option)
         self.run()
 
+    def play_out(self, chance: Chance) -> i64:
+        """Play to the end, every answer drawn; how many there were."""
+        count: i64 = 0
+        while not self.over:
+            self.reply(self.stack[-1].draw(self, chance))
+            self.run()
+            count += 1
+        return count
+
+    def play_lists(self, chance: Chance) -> i64:
+        """The same with every list written."""
+        count: i64 = 0
+        while not self.over:
+            out = self.options()
+            self.reply(out.row[chance.below(out.count)])
+            self.run()
+            count += 1
+        return count
+
     # --- telling -------------------------------------------------------------------------------------------------
-    def tell(self, kind: int, audience: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell(self, kind: i64, audience: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         if self.events is not None:
             self.events.append((kind, audience, a, b, c, d))
 
     # --- the board -----------------------------------------------------------------------------------------------
-    def place(self, figure: int, space: int) -> None:
+    def place(self, figure: i64, space: i64) -> None:
         """RUL-51  Set a figure on a space, or take it off the board (a place below zero)."""
         before = self.pos[figure]
         if before >= 0:
             if self.at[before] == figure:
                 self.at[before] = -1
-            self.stir(before)
+                self._mark(figure, before)
+            if len(self.rules.on_ways) > 0:
+                self.stir(before)
         self.pos[figure] = space
         if space >= 0:
             if space != self.rules.board.shared:
+                there = self.at[space]
+                if there >= 0:
+                    self._mark(there, space)
                 self.at[space] = figure
-            self.stir(space)
-        if figure < self.rules.thieves:
+                self._mark(figure, space)
+            if len(self.rules.on_ways) > 0:
+                self.stir(space)
+        if len(self.rules.on_ways) > 0 and figure < self.rules.thieves:
             self.reach[figure] = None
 
-    def stir(self, space: int) -> None:
+    def mark_all(self) -> None:
+        """The sets of spaces held, made anew from where everybody stands."""
+        self.held_low = 0
+        self.held_high = 0
+        for gang in range(self.rules.seats + 1):
+            self.gang_low[gang] = 0
+            self.gang_high[gang] = 0
+        for space in range(len(self.at)):
+            if self.at[space] >= 0:
+                self._mark(self.at[space], space)
+
+    def _mark(self, figure: i64, space: i64) -> None:
+        """The sets of spaces held, where somebody has come or gone."""
+        gang = figure // 4 if figure < self.rules.thieves else self.rules.seats
+        low = self.rules.ways.low[space]
+        high = self.rules.ways.high[space]
+        self.held_low = self.held_low ^ low
+        self.held_high = self.held_high ^ high
+        self.gang_low[gang] = self.gang_low[gang] ^ low  # `^=` on a row would make objects
+        self.gang_high[gang] = self.gang_high[gang] ^ high
+
+    def stir(self, space: i64) -> None:
         """Somebody came or went, or the space is another now: movements that this could touch must be found anew."""
         for thief, reach in enumerate(self.reach):
             if reach is not None and reach.depends_on(space):
                 self.reach[thief] = None
 
-    def forget_ways(self, seat: int) -> None:
+    def forget_ways(self, seat: i64) -> None:
         """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""
         for thief in range(seat * 4, seat * 4 + 4):
             self.reach[thief] = None
 
-    def load_changed(self, thief: int) -> None:
+    def load_changed(self, thief: i64) -> None:
         """What a thief carries can matter for the ways of his gang: they may meet to exchange it (TRN-2)."""
-        if self.rules.on_ways:
+        if len(self.rules.on_ways) > 0:
             self.forget_ways(thief // 4)
 
-    def in_district(self, thief: int) -> bool:
+    def in_district(self, thief: i64) -> bool:
         """CMN-20  In the city (or, with the expansion, below it); an attacker in his combat too."""
         place = self.pos[thief]
         return place >= 0 or place == ENTERING
 
-    def in_city(self, figure: int) -> bool:
+    def in_city(self, figure: i64) -> bool:
         """CMN-20  On a space of the city: not below it, not fighting his way in."""
         return 0 <= self.pos[figure] < self.rules.board.city
 
-    def has_thieves(self, seat: int) -> bool:
+    def has_thieves(self, seat: i64) -> bool:
         for thief in range(seat * 4, seat * 4 + 4):
             if self.in_district(thief):
                 return True
         return False
 
-    def takes_part(self, seat: int) -> bool:
+    def takes_part(self, seat: i64) -> bool:
         """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63).
 
         RUL-7  Prisoners are in the district: a gang that has no others takes its turn like any.
@@ -381,7 +454,7 @@ class State:
         return self.rules.n.gone_takes_part or self.has_thieves(seat)
 
     # --- activation ----------------------------------------------------------------------------------------------
-    def activate(self, thief: int) -> None:
+    def activate(self, thief: i64) -> None:
         """ACT-1, RUL-1  The first command that names a thief activates him; the one before is done."""
         if self.active != thief:
             self.end_activation()
@@ -399,12 +472,12 @@ class State:
         self.opened = 0
 
     # --- ducats --------------------------------------------------------------------------------------------------
-    def gain(self, seat: int, ducats: int) -> None:
+    def gain(self, seat: i64, ducats: i64) -> None:
         """CMN-10  From the bank."""
         self.ducats[seat] += ducats
         self.bank += ducats
 
-    def pay(self, seat: int, ducats: int) -> int:
+    def pay(self, seat: i64, ducats: i64) -> i64:
         """CMN-10  To the bank, or what he has if less; returns what was paid."""
         paid = ducats if ducats < self.ducats[seat] else self.ducats[seat]
         self.ducats[seat] -= paid
@@ -415,19 +488,20 @@ class State:
     def renew_deck(self) -> None:
         """RND-7  An empty deck is replaced by the shuffled discard pile."""
         if not self.deck and self.discard:
-            self.deck = self.discard
+            self.deck = list(self.discard)
             self.discard = []
             for design in self.deck:
                 self.unseen[design] += 1
             self.chance.shuffle(dice.ARCANA, self.deck)
             self.tell(E_DECK_RENEWED, ALL, len(self.deck))
 
-    def draw_card(self, seat: int) -> int:
+    def draw_card(self, seat: i64) -> i64:
         """RND-2 (1)  The top card into a hand; returns its design, or -1 if there is none."""
         self.renew_deck()
         if not self.deck:
             return -1
-        design = self.deck.pop()
+        design: i64 = self.deck[-1]
+        self.deck = self.deck[:-1]
         self.hand[seat * self.rules.designs + design] += 1
         self.hand_size[seat] += 1
         if self.rules.is_purple[design]:
@@ -437,7 +511,7 @@ class State:
         self.tell(E_CARD_DRAWN, others(seat), seat, NONE)
         return design
 
-    def take_from_hand(self, seat: int, design: int) -> None:
+    def take_from_hand(self, seat: i64, design: i64) -> None:
         """A card leaves a hand and is seen by all; one that was known to be there goes first."""
         slot = seat * self.rules.designs + design
         self.hand[slot] -= 1
@@ -446,7 +520,7 @@ class State:
         if purple:
             self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] - 1)
         if self.known[slot] > 0:
-            self.known = list(self.known)
+            self.known = self.known[:]
             self.known[slot] -= 1
             self.known_size[seat] -= 1
             if purple:
@@ -455,12 +529,12 @@ class State:
             self.unseen[design] -= 1
         self._hand_changed(seat, design)
 
-    def take_known_card(self, seat: int, design: int) -> None:
+    def take_known_card(self, seat: i64, design: i64) -> None:
         """RUL-60  A face-up card comes into a hand: everybody knows it there until it is played."""
         slot = seat * self.rules.designs + design
         self.hand[slot] += 1
         self.hand_size[seat] += 1
-        self.known = list(self.known)
+        self.known = self.known[:]
         self.known[slot] += 1
         self.known_size[seat] += 1
         if self.rules.is_purple[design]:
@@ -468,11 +542,11 @@ class State:
             self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] + 1)
         self._hand_changed(seat, design)
 
-    def discard_card(self, design: int) -> None:
+    def discard_card(self, design: i64) -> None:
         """ARC-3  Face up on the pile."""
-        self.discard.append(design)
+        self.discard = [*self.discard, design]
 
-    def _hand_changed(self, seat: int, design: int) -> None:
+    def _hand_changed(self, seat: i64, design: i64) -> None:
         if self.rules.moves_with[design]:
             self.forget_ways(seat)
         else:

@@ -5,7 +5,13 @@ It knows neighbours, walls and who stands where, and no rule: callers turn what 
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine.board import Board
+from cadwallon.engine.moves import Moves
+from cadwallon.engine.options import Options
+from cadwallon.engine.spaces import WORD, Near
 
 FAR: Final = 99
 RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
@@ -56,7 +62,7 @@ def _distances_through_walls(board: Board) -> list[list[int]]:
     return table
 
 
-def _is_better(best: list[list[int]], layer: int, space: int, steps: int) -> bool:
+def _is_better(best: list[list[int]], layer: i64, space: i64, steps: i64) -> bool:
     """Whether fewer doors, and the grapnel still at hand, lead there in no more steps."""
     for fewer in range(layer):
         if best[fewer][space] <= steps:
@@ -70,6 +76,38 @@ class Ways:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.seen = [0] * board.count
+        self.near = Near(board.adj)
+        self.across = Near(board.walls)
+        self.low: vec[i64] = vec[i64]([2**s if s < WORD else 0 for s in range(board.count)])  # each space as a set
+        self.high: vec[i64] = vec[i64]([2 ** (s - WORD) if s >= WORD else 0 for s in range(board.count)])
+        # RET-1  Where retreats of one, two and three steps end
+        ends = [row for rows in (board.ends1, board.ends2, board.ends3) for row in rows]
+        self.ends_low: vec[i64] = vec[i64]([sum(2**s for s in row if s < WORD) for row in ends])
+        self.ends_high: vec[i64] = vec[i64]([sum(2 ** (s - WORD) for s in row if s >= WORD) for row in ends])
+        first: list[int] = [0]
+        nears: list[int] = []
+        for row in board.adj:
+            nears.extend(row)
+            first.append(len(nears))
+        self._first: vec[i64] = vec[i64](first)  # where the neighbours of each space begin ...
+        self._nears: vec[i64] = vec[i64](nears)  # ... in this row
+        self._queue: vec[i64] = vec[i64]([0] * (board.count + 1))
+        self._found: vec[i64] = vec[i64]([0] * board.count)
+        self._stamp: i64 = 0
+        self.moves = Moves()
+        self.rest = Options()
+        self.movers = Options()
+        # what `flood` found: free spaces, and occupied ones next to them; by band, and there by walls crossed
+        self.free_low: vec[i64] = vec[i64]([0] * 64)
+        self.free_high: vec[i64] = vec[i64]([0] * 64)
+        self.met_low: vec[i64] = vec[i64]([0] * 64)
+        self.met_high: vec[i64] = vec[i64]([0] * 64)
+        self._so_far_low: vec[i64] = vec[i64]([0] * 16)  # by walls crossed at most
+        self._so_far_high: vec[i64] = vec[i64]([0] * 16)
+        self._before_low: vec[i64] = vec[i64]([0] * 16)
+        self._before_high: vec[i64] = vec[i64]([0] * 16)
+        self._edge_low: vec[i64] = vec[i64]([0] * 16)  # reached by the last step through so many walls
+        self._edge_high: vec[i64] = vec[i64]([0] * 16)
         self.through_walls = _distances_through_walls(board)
         self.from_pentacles = _nearest_of(board.dist, board.pentacles)  # steps to every space from any of them
         self._within = _counts(board.dist)
@@ -85,7 +123,7 @@ class Ways:
         self._ends_around: dict[int, list[int]] = {}
         self._streets: dict[int, list[int]] = {}
         self.queue = [0] * board.count
-        self.stamp = 0
+        self.stamp: i64 = 0
         self.free: list[int] = []  # spaces reached, nearest first
         self.level_ends: list[int] = []  # how many of them lie within 1, 2, 3... steps
         self.met: list[int] = []  # occupied spaces touched, nearest first
@@ -95,7 +133,7 @@ class Ways:
         self.end_doors: list[int] = []  # ... and so many walls crossed
         self.reached: list[int] = []  # over ground: every space touched, nearest first
 
-    def steps_around(self, start: int, solid: list[int]) -> list[int]:
+    def steps_around(self, start: i64, solid: list[int]) -> list[int]:
         """`Board.steps_around`, remembered until other spaces are solid."""
         self._remember(solid)
         row = self._around.get(start)
@@ -104,7 +142,7 @@ class Ways:
             self._around[start] = row
         return row
 
-    def ends_around(self, space: int, steps: int, solid: list[int]) -> list[int]:
+    def ends_around(self, space: i64, steps: i64, solid: list[int]) -> list[int]:
         """`Board.ends_around`, remembered in the same way."""
         self._remember(solid)
         key = steps * self.board.count + space
@@ -120,7 +158,7 @@ class Ways:
             self._around = {}
             self._ends_around = {}
 
-    def streets_around(self, start: int, steps: int) -> list[int]:
+    def streets_around(self, start: i64, steps: i64) -> list[int]:
         """`Board.streets_around`, remembered."""
         key = steps * self.board.count + start
         found = self._streets.get(key)
@@ -129,16 +167,16 @@ class Ways:
             self._streets[key] = found
         return found
 
-    def within(self, space: int, steps: int, through_walls: bool) -> int:
+    def within(self, space: i64, steps: i64, through_walls: bool) -> i64:
         """How many other spaces lie within so many steps on an empty board."""
         row = self._within_walls[space] if through_walls else self._within[space]
         return row[steps if steps < len(row) else len(row) - 1]
 
-    def nth_nearest(self, space: int, k: int, through_walls: bool) -> int:
+    def nth_nearest(self, space: i64, k: i64, through_walls: bool) -> i64:
         """The k-th of the other spaces by distance on an empty board."""
         return self._nearest_walls[space][k] if through_walls else self._nearest[space][k]
 
-    def straight(self, at: list[int], start: int, end: int) -> bool:
+    def straight(self, at: vec[i64], start: i64, end: i64) -> bool:
         """Whether a shortest way of the empty board is free: a quick yes, for a no says nothing about detours."""
         nearer = self.nearer[start]
         for near in nearer[end]:
@@ -146,36 +184,165 @@ class Ways:
                 return True
         return False
 
-    def straight_around(self, solid: list[int], start: int, end: int) -> bool:
+    def straight_around(self, solid: list[int], start: i64, end: i64) -> bool:
         """The same where only some spaces stand in the way."""
         for near in self.nearer[start][end]:
             if near == start or (near not in solid and self.straight_around(solid, start, near)):
                 return True
         return start == end
 
-    def search(self, at: list[int], closed: list[int], start: int, limit: int) -> None:
-        """Free spaces within `limit` steps and the occupied ones that can be entered from them.
+    def flood(
+        self, held_low: i64, held_high: i64, shut_low: i64, shut_high: i64, start: i64, steps: i64, runs: i64
+    ) -> None:
+        """Free spaces within so many steps, and the occupied ones that can be entered from them.
+
+        Band 0 holds what needs no run, band 1 what one more run reaches, and so on.
+        """
+        near = self.near
+        start_low = self.low[start]
+        start_high = self.high[start]
+        edge_low = start_low
+        edge_high = start_high
+        seen_low = start_low
+        seen_high = start_high
+        open_low = ~(held_low | shut_low)
+        open_high = ~(held_high | shut_high)
+        hold_low = held_low & ~shut_low & ~start_low  # whom he may meet
+        hold_high = held_high & ~shut_high & ~start_high
+        for band in range(runs + 1):
+            was_low = seen_low
+            was_high = seen_high
+            met_low: i64 = 0
+            met_high: i64 = 0
+            while steps > 0 and edge_low | edge_high != 0:
+                near.look(edge_low, edge_high)
+                met_low |= near.of_low
+                met_high |= near.of_high
+                edge_low = near.of_low & open_low & ~seen_low
+                edge_high = near.of_high & open_high & ~seen_high
+                seen_low |= edge_low
+                seen_high |= edge_high
+                steps -= 1
+            self.free_low[band] = seen_low & ~was_low
+            self.free_high[band] = seen_high & ~was_high
+            self.met_low[band] = met_low & hold_low
+            self.met_high[band] = met_high & hold_high
+            hold_low &= ~met_low
+            hold_high &= ~met_high
+            steps = RUN_STEPS
+
+    def flood_bands(
+        self,
+        held_low: i64,
+        held_high: i64,
+        shut_low: i64,
+        shut_high: i64,
+        sealed: list[int],
+        start: i64,
+        mp: i64,
+        runs: i64,
+        doors: i64,
+    ) -> None:
+        """The same where movement points can be bought and walls crossed.
+
+        Slot band * (doors + 1) + walls holds the ends that so many runs and walls reach, and not fewer of both.
+        """
+        unsealed_low = ~self.low_of(sealed)
+        unsealed_high = ~self.high_of(sealed)
+        so_low = self._so_far_low
+        so_high = self._so_far_high
+        was_low = self._before_low
+        was_high = self._before_high
+        edge_low = self._edge_low
+        edge_high = self._edge_high
+        for w in range(doors + 1):
+            so_low[w] = self.low[start]
+            so_high[w] = self.high[start]
+            edge_low[w] = 0
+            edge_high[w] = 0
+        edge_low[0] = self.low[start]
+        edge_high[0] = self.high[start]
+        slot: i64 = 0
+        for band in range(runs + 1):
+            for w in range(doors + 1):
+                was_low[w] = so_low[w]
+                was_high[w] = so_high[w]
+            steps = mp
+            if band > 0:
+                steps = RUN_STEPS
+            for _ in range(steps):
+                came_low: i64 = 0
+                came_high: i64 = 0
+                for w in range(doors + 1):
+                    self.near.look(edge_low[w], edge_high[w])
+                    low = self.near.of_low
+                    high = self.near.of_high
+                    if came_low | came_high != 0:
+                        self.across.look(came_low, came_high)
+                        low |= self.across.of_low & unsealed_low
+                        high |= self.across.of_high & unsealed_high
+                    low &= ~(shut_low | so_low[w])
+                    high &= ~(shut_high | so_high[w])
+                    for more in range(w, doors + 1):
+                        so_low[more] = so_low[more] | low
+                        so_high[more] = so_high[more] | high
+                    came_low = edge_low[w]
+                    came_high = edge_high[w]
+                    edge_low[w] = low & ~held_low
+                    edge_high[w] = high & ~held_high
+            fewer_low: i64 = 0
+            fewer_high: i64 = 0
+            for w in range(doors + 1):
+                low = so_low[w] & ~(was_low[w] | fewer_low)
+                high = so_high[w] & ~(was_high[w] | fewer_high)
+                self.free_low[slot] = low & ~held_low
+                self.free_high[slot] = high & ~held_high
+                self.met_low[slot] = low & held_low
+                self.met_high[slot] = high & held_high
+                fewer_low = so_low[w]
+                fewer_high = so_high[w]
+                slot += 1
+
+    def low_of(self, marks: list[int]) -> i64:
+        """A list of marks as a set: its first word."""
+        word: i64 = 0
+        for space, mark in enumerate(marks):
+            if mark:
+                word |= self.low[space]
+        return word
+
+    def high_of(self, marks: list[int]) -> i64:
+        word: i64 = 0
+        for space, mark in enumerate(marks):
+            if mark:
+                word |= self.high[space]
+        return word
+
+    def search(self, at: vec[i64], closed: list[int], start: i64, limit: i64) -> None:
+        """Free spaces within `limit` steps and the occupied ones that can be entered from them, nearest first.
 
         `closed` marks spaces that cannot be entered; an empty list closes none.
         """
-        adj = self.board.adj
-        seen = self.seen
-        queue = self.queue
-        stamp = self._next_stamp()
+        queue = self._queue
+        found = self._found
+        self._stamp += 1
+        stamp = self._stamp
         met: list[int] = []
         met_steps: list[int] = []
         level_ends: list[int] = []
-        seen[start] = stamp
+        found[start] = stamp
         queue[0] = start
-        head = 0
-        tail = 1
-        distance = 1
+        head: i64 = 0
+        tail: i64 = 1
+        distance: i64 = 1
         while distance <= limit and head < tail:
             level_end = tail
             while head < level_end:
-                for near in adj[queue[head]]:
-                    if seen[near] != stamp:
-                        seen[near] = stamp
+                space = queue[head]
+                for slot in range(self._first[space], self._first[space + 1]):
+                    near = self._nears[slot]
+                    if found[near] != stamp:
+                        found[near] = stamp
                         if at[near] >= 0:
                             met.append(near)
                             met_steps.append(distance)
@@ -185,12 +352,36 @@ class Ways:
                 head += 1
             level_ends.append(tail - 1)
             distance += 1
-        self.free = queue[1:tail]
+        self.free = list(queue[1:tail])
         self.level_ends = level_ends
         self.met = met
         self.met_steps = met_steps
 
-    def search_ground(self, ground: list[int], starts: list[int], first: int, limit: int) -> list[int]:
+    def last_before(self, at: vec[i64], closed: list[int], start: i64, end: i64) -> i64:
+        """RUL-31  The space from which `end` is entered on a shortest way: neighbours are tried in the board's order."""
+        queue = self._queue
+        found = self._found
+        self._stamp += 1
+        stamp = self._stamp
+        found[start] = stamp
+        queue[0] = start
+        head: i64 = 0
+        tail: i64 = 1
+        while head < tail:
+            space = queue[head]
+            head += 1
+            for slot in range(self._first[space], self._first[space + 1]):
+                near = self._nears[slot]
+                if near == end:
+                    return space
+                if found[near] != stamp:
+                    found[near] = stamp
+                    if at[near] < 0 and (not closed or not closed[near]):
+                        queue[tail] = near
+                        tail += 1
+        return start
+
+    def search_ground(self, ground: list[int], starts: list[int], first: i64, limit: i64) -> list[int]:
         """Steps to every space within `limit`, FAR for the others; the starts lie `first` steps away."""
         adj = self.board.adj
         steps = [FAR] * self.board.count
@@ -211,7 +402,7 @@ class Ways:
         return steps
 
     def search_flying(
-        self, ground: list[int], sealed: list[int], starts: list[int], first: int, limit: int
+        self, ground: list[int], sealed: list[int], starts: list[int], first: i64, limit: i64
     ) -> list[int]:
         """The same where every wall can be crossed, except into `sealed` spaces."""
         steps = [FAR] * self.board.count
@@ -235,7 +426,7 @@ class Ways:
         return steps
 
     def search_ground_walls(
-        self, ground: list[int], sealed: list[int], starts: list[int], first: int, limit: int, doors: int, grapnel: int
+        self, ground: list[int], sealed: list[int], starts: list[int], first: i64, limit: i64, doors: i64, grapnel: i64
     ) -> list[list[int]]:
         """The same where walls may be crossed: for each number of doors used the steps to every space.
 
@@ -288,7 +479,7 @@ class Ways:
             self.reached = [space for space in range(count) if best[0][space] < FAR]
         return best
 
-    def _next_stamp(self) -> int:
+    def _next_stamp(self) -> i64:
         self.stamp += 1
         if self.stamp > _STAMPS:
             self.stamp = 1
@@ -296,7 +487,7 @@ class Ways:
         return self.stamp
 
     def search_walls(
-        self, at: list[int], closed: list[int], sealed: list[int], start: int, mp: int, runs: int, doors: int
+        self, at: vec[i64], closed: list[int], sealed: list[int], start: i64, mp: i64, runs: i64, doors: i64
     ) -> None:
         """The same where walls may be crossed and movement points bought.
 
@@ -338,7 +529,7 @@ class Ways:
                     frontier[w] = reached
             self._end_band(touched, least, band)
 
-    def _end_band(self, touched: list[int], least: list[int], band: int) -> None:
+    def _end_band(self, touched: list[int], least: list[int], band: i64) -> None:
         """With so many runs these ends are new, or are reached through fewer walls than with fewer runs."""
         seen = self.seen
         stamp = self._next_stamp()

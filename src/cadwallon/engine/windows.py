@@ -15,8 +15,10 @@
 Whether a seat is asked depends on public facts alone, so that being asked tells nothing about a hand (`could_hold`).
 """
 
+from mypy_extensions import i64
 from typing import TYPE_CHECKING, Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, K_ANSWER_TARGET, PASS, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_CARD_CANCELLED, E_CARD_PLAYED
 from cadwallon.engine.frame import Frame
@@ -38,7 +40,7 @@ W_PRISON: Final = 10
 WINDOWS: Final = 11
 
 
-def could_hold(g: "State", seat: int, window: int) -> bool:
+def could_hold(g: "State", seat: i64, window: i64) -> bool:
     """Whether the table must reckon with a card of this window in that hand, by public facts alone.
 
     HID-3  Where backs differ, they are public: a hand shows how many of its cards are purple.
@@ -61,7 +63,7 @@ def could_hold(g: "State", seat: int, window: int) -> bool:
     return False
 
 
-def holds_answer(g: "State", seat: int, window: int) -> bool:
+def holds_answer(g: "State", seat: i64, window: i64) -> bool:
     """Whether the seat really has a legal card for this window."""
     base = seat * g.rules.designs
     for design in g.rules.designs_of_window[window]:
@@ -70,14 +72,14 @@ def holds_answer(g: "State", seat: int, window: int) -> bool:
     return False
 
 
-def must_ask(g: "State", seat: int, window: int) -> bool:
+def must_ask(g: "State", seat: i64, window: i64) -> bool:
     """At a real table public facts decide; a simulation between bots may skip seats without an answer."""
     if g.short_form:
         return holds_answer(g, seat, window)
     return could_hold(g, seat, window)
 
 
-def offer_cards(g: "State", seat: int, window: int, out: list[int]) -> None:
+def offer_cards(g: "State", seat: i64, window: i64, out: Options) -> None:
     """The cards that the seat may play in this window."""
     base = seat * g.rules.designs
     for design in g.rules.designs_of_window[window]:
@@ -91,7 +93,7 @@ class Window(Frame):
     RUL-73  Every card of such a window is aimed at its subject: for a thief whom nobody may target it does not open.
     """
 
-    def __init__(self, window: int, kind: int, reason: str, subject: int, seat: int) -> None:
+    def __init__(self, window: i64, kind: i64, reason: str, subject: i64, seat: i64) -> None:
         super().__init__()
         self.window = window
         self.kind = kind
@@ -101,7 +103,7 @@ class Window(Frame):
 
     def run(self, g: "State") -> None:
         seats = g.rules.seats
-        if g.rules.on_may_target and self.subject < g.rules.thieves and not g.rules.may_target(g, self.subject):
+        if len(g.rules.on_may_target) > 0 and self.subject < g.rules.thieves and not g.rules.may_target(g, self.subject):
             self.step = seats
         while self.step < seats - 1:
             self.step += 1
@@ -111,11 +113,11 @@ class Window(Frame):
                 return
         g.pop()
 
-    def options(self, g: "State", out: list[int]) -> None:
+    def options(self, g: "State", out: Options) -> None:
         offer_cards(g, g.asked, self.window, out)
         out.append(pack(PASS))
 
-    def answer(self, g: "State", option: int) -> None:
+    def answer(self, g: "State", option: i64) -> None:
         if verb_of(option) == CARD:
             seat = g.asked_before
             self.step = g.rules.seats
@@ -135,13 +137,13 @@ _DONE: Final = 2
 class PlayedCard(Frame):
     """ARC-3, GEN-2  An Arcana card outside combat: announced, perhaps answered (W6), carried out, discarded."""
 
-    def __init__(self, seat: int, design: int, target: int, second: int) -> None:
+    def __init__(self, seat: i64, design: i64, target: i64, second: i64) -> None:
         super().__init__()
         self.seat = seat
         self.design = design
         self.target = target
         self.second = second
-        self.charm = -1  # the card that cancelled it
+        self.charm: i64 = -1  # the card that cancelled it
 
     def run(self, g: "State") -> None:
         card = g.rules.arcana[self.design]
@@ -162,11 +164,11 @@ class PlayedCard(Frame):
             if self.charm >= 0:
                 g.discard_card(self.charm)
 
-    def options(self, g: "State", out: list[int]) -> None:
+    def options(self, g: "State", out: Options) -> None:
         offer_cards(g, g.asked, W_TARGETED, out)
         out.append(pack(PASS))
 
-    def answer(self, g: "State", option: int) -> None:
+    def answer(self, g: "State", option: i64) -> None:
         if verb_of(option) == CARD:
             self.charm = a_of(option)
             g.take_from_hand(g.asked_before, self.charm)

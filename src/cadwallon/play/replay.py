@@ -50,7 +50,7 @@ def retrace(rules: Rules, form: str, seed: int | None, answers: list[int], chanc
     begin(state)
     journal.chance = chance.outcomes[: source.next]
     for answer in answers:
-        step = Step(state.asked, KINDS[state.kind], journal.fingerprint(state.options()), answer, [])
+        step = Step(state.asked, KINDS[state.kind], journal.fingerprint(list(state.options())), answer, [])
         before = source.next
         state.play(answer)
         settle(state)
@@ -116,7 +116,7 @@ def _compare(journal: Journal, state: State, step: Step, number: int) -> None:
     kind = KINDS[state.kind]
     if state.asked != step.seat or kind != step.kind:
         raise _difference("other_question", number, step, found_seat=state.asked, found_kind=kind)
-    found = journal.fingerprint(state.options())
+    found = journal.fingerprint(list(state.options()))
     if found != step.options:
         raise _difference("other_options", number, step, expected=step.options, found=found, version=journal.version)
     if step.answer not in state.options():

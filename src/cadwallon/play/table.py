@@ -160,7 +160,7 @@ class Table:
         """Answer what needs no person: a single option (CMN-21), a standing order."""
         state = self.state
         while not state.over:
-            option = self._ordered(state.options())
+            option = self._ordered(list(state.options()))
             if option < 0 and len(state.options()) == 1 and not self.is_hidden_pass:
                 option = state.options()[0]
             if option < 0:
@@ -181,7 +181,7 @@ class Table:
         heard = len(self.events)
         self._moments.append(_Moment(seat, before, len(journal.steps), heard))
         if len(state.options()) > 1:
-            journal.steps.append(Step(seat, KINDS[kind], journal.fingerprint(state.options()), option, []))
+            journal.steps.append(Step(seat, KINDS[kind], journal.fingerprint(list(state.options())), option, []))
         state.play(option)
         given = self._chance.outcomes[outcomes:]
         if journal.steps:
@@ -217,7 +217,7 @@ class Table:
         if not 0 <= seat < self.rules.seats:
             raise TableError("no_seat", seat=seat)
         self._orders[seat, KINDS.index(window)] = (order, frozenset(against))
-        if not self.state.over and self._ordered(self.state.options()) >= 0:
+        if not self.state.over and self._ordered(list(self.state.options())) >= 0:
             self._go_on()
 
     def order(self, seat: int, window: str) -> str:
@@ -290,8 +290,8 @@ def _in_turn(state: State) -> bool:
 
 def _hidden(state: State) -> tuple[int, int, tuple[int, ...]]:
     """What changes when a card is drawn, a mission opened, a token looked at or turned up."""
-    tokens = state.chest_known + state.token_known + state.token_faces
-    return len(state.deck), len(state.mission_deck), tuple(tokens)
+    tokens = (*state.chest_known, *state.token_known, *state.token_faces)
+    return len(state.deck), len(state.mission_deck), tokens
 
 
 def _shown_by_others(events: list[tuple[int, ...]], player: int) -> bool:

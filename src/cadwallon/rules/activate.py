@@ -1,7 +1,9 @@
 """ACT  Phase 3: the turn question, with every command of every thief who may still act."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
     BASH,
@@ -19,18 +21,19 @@ from cadwallon.engine.decision import (
     pack,
     verb_of,
 )
+from cadwallon.engine.moves import Moves
 from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.chests import bash, lockpick, offer_chest
 from cadwallon.rules.leave import leave_for_ap, may_leave
 from cadwallon.rules.missions import fulfil, offer_missions
-from cadwallon.rules.move import declare, find_ways, lots_are_ends, lottery_of, most_ways, way_to_lot
+from cadwallon.rules.move import add_ways, declare, find_ways, lottery_of, most_ways
 
 END_TURN_OPTION: Final = pack(END_TURN)
 
 
-def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: list[int]) -> None:
+def collect(g: State, seat: i64, movers: Options, moves: Moves, rest: Options) -> None:
     """The parts of the turn question: which thieves may move and whether they may attack, and every other option.
 
     ACT-2, GUILD-2  A movement and an action each, in either order, by whoever the player likes. GEN-13: what the gang
@@ -41,7 +44,7 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
     ap = g.ap[seat]
     for thief in range(seat * 4, seat * 4 + 4):
         place = g.pos[thief]
-        if place < 0 or (rules.on_confined and rules.confined(g, thief)):
+        if place < 0 or (len(rules.on_confined) > 0 and rules.confined(g, thief)):
             continue
         if thief == g.active:
             moved = g.has_moved
@@ -54,8 +57,11 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
             acted = False
             skilled = False
         if not moved and ap >= rules.n.move_price:
-            movers.append(thief)
-            attacks.append(not acted and ap >= rules.n.move_price + rules.n.attack_price)  # COM-1
+            may_attack = not acted and ap >= rules.n.move_price + rules.n.attack_price  # COM-1
+            if len(rules.on_ways) > 0:
+                movers.append(thief * 2 + (1 if may_attack else 0))
+            else:
+                add_ways(g, thief, rules.move_points(g, thief), may_attack, moves)
         if not acted:
             if place < len(g.chest) and g.chest[place] >= 0:
                 offer_chest(g, thief, ap, rest)
@@ -74,33 +80,49 @@ def collect(g: State, seat: int, movers: list[int], attacks: list[bool], rest: l
     rest.append(END_TURN_OPTION)
 
 
-def reach_of(g: State, thief: int) -> Reach:
+def reach_of(g: State, thief: i64) -> Reach:
     """What a thief can reach: remembered, or found now."""
     reach = g.reach[thief]
     return find_ways(g, thief) if reach is None else reach
 
 
-def offer_turn(g: State, seat: int, out: list[int]) -> None:
+def offer_turn(g: State, seat: i64, out: Options) -> None:
     """The whole list."""
-    movers: list[int] = []
-    attacks: list[bool] = []
-    rest: list[int] = []
-    collect(g, seat, movers, attacks, rest)
-    for i, thief in enumerate(movers):
-        reach_of(g, thief).write(out, attacks[i])
+    ways = g.rules.ways
+    moves = ways.moves
+    moves.clear()
+    rest = ways.rest
+    rest.clear()
+    movers = ways.movers
+    movers.clear()
+    collect(g, seat, movers, moves, rest)
+    for k in range(movers.count):
+        reach_of(g, movers.row[k] // 2).write(out, movers.row[k] % 2 == 1)
+    moves.write(g, out)
     out.extend(rest)
 
 
-def draw_turn(g: State, seat: int, chance: Chance) -> int:
+def draw_turn(g: State, seat: i64, chance: Chance) -> i64:
     """One of them, each equally likely, without writing the list and without finding the ways of every thief.
 
     A thief whose ways are not known yet gets as many lots as they could be at most. A lot that turns out to be no
     option is thrown back and all is drawn anew: so in every draw every option has exactly one lot.
     """
-    movers: list[int] = []
-    attacks: list[bool] = []
-    rest: list[int] = []
-    collect(g, seat, movers, attacks, rest)
+    ways = g.rules.ways
+    moves = ways.moves
+    moves.clear()
+    rest = ways.rest
+    rest.clear()
+    found = ways.movers
+    found.clear()
+    collect(g, seat, found, moves, rest)
+    if len(g.rules.on_ways) == 0:
+        k = chance.below(rest.count + moves.size)
+        return rest.row[k] if k < rest.count else moves.nth(g, k - rest.count)
+    return _draw_lot(g, chance, [found.row[i] // 2 for i in range(found.count)], [found.row[i] % 2 == 1 for i in range(found.count)], rest)
+
+
+def _draw_lot(g: State, chance: Chance, movers: list[int], attacks: list[bool], rest: Options) -> i64:
     lots: list[int] = []
     lotteries: list[Lottery | None] = []  # only where layers find the ways
     count = len(rest)
@@ -110,7 +132,7 @@ def draw_turn(g: State, seat: int, chance: Chance) -> int:
             size = reach.count(attacks[i])
             lotteries.append(None)
         else:
-            lottery = lottery_of(g, thief) if g.rules.on_ways else None
+            lottery = lottery_of(g, thief) if len(g.rules.on_ways) > 0 else None
             size = most_ways(g, thief) if lottery is None else lottery.count(g)
             lotteries.append(lottery)
         lots.append(size)
@@ -130,10 +152,6 @@ def draw_turn(g: State, seat: int, chance: Chance) -> int:
             option = lottery.movement(g, k, attacks[i])
             if option >= 0:
                 return option
-        elif g.reach[thief] is None and not g.rules.on_ways and lots_are_ends(g, thief):
-            option = way_to_lot(g, thief, k, attacks[i])
-            if option >= 0:
-                return option
         else:
             reach = reach_of(g, thief)
             if k < reach.count(attacks[i]):
@@ -144,7 +162,7 @@ def draw_turn(g: State, seat: int, chance: Chance) -> int:
             count += lots[i]
 
 
-def command(g: State, seat: int, option: int) -> None:
+def command(g: State, seat: i64, option: i64) -> None:
     """Carry out a command of the turn question, except ending the turn."""
     verb = verb_of(option)
     if verb == MOVE:
@@ -172,7 +190,7 @@ def command(g: State, seat: int, option: int) -> None:
             layer.do_command(g, seat, option)
 
 
-def use_skill(g: State, thief: int, target: int) -> None:
+def use_skill(g: State, thief: i64, target: i64) -> None:
     """ACT-6, GEN-10  A skill is neither movement nor action, once per activation."""
     skill = g.rules.skills[thief]
     assert skill is not None

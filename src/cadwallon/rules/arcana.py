@@ -1,5 +1,7 @@
 """ARC  Arcana cards in the player's own turn, and the card that a skill costs."""
 
+from mypy_extensions import i64
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, K_DISCARD, SOURCE_SKILL, a_of, b_of, c_of, pack
 from cadwallon.engine.events import ALL, E_CARD_DISCARDED
 from cadwallon.engine.frame import Frame
@@ -7,7 +9,7 @@ from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN, PlayedCard
 
 
-def offer_own_turn(g: State, seat: int, out: list[int]) -> None:
+def offer_own_turn(g: State, seat: i64, out: Options) -> None:
     """W1, ARC-2  Cards of the own turn that can be played now, each with its targets; any number of them."""
     base = seat * g.rules.designs
     hand = g.hand
@@ -16,12 +18,12 @@ def offer_own_turn(g: State, seat: int, out: list[int]) -> None:
             g.rules.arcana[design].offers(g, seat, out)
 
 
-def play_card(g: State, seat: int, option: int) -> None:
+def play_card(g: State, seat: i64, option: i64) -> None:
     """The PLAY command: the design, a target and perhaps a second one."""
     g.push(PlayedCard(seat, a_of(option), b_of(option), c_of(option)))
 
 
-def spend(g: State, seat: int, design: int, source: int) -> None:
+def spend(g: State, seat: i64, design: i64, source: i64) -> None:
     """A card goes from a hand straight to the pile; `source` says for what: itself, or a thief's skill."""
     g.take_from_hand(seat, design)
     g.discard_card(design)
@@ -31,7 +33,7 @@ def spend(g: State, seat: int, design: int, source: int) -> None:
 class Discard(Frame):
     """GEN-10  The cost of a discard skill: any one card of the hand; it is not played."""
 
-    def __init__(self, seat: int, thief: int) -> None:
+    def __init__(self, seat: i64, thief: i64) -> None:
         super().__init__()
         self.seat = seat
         self.thief = thief
@@ -42,13 +44,13 @@ class Discard(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         base = self.seat * g.rules.designs
         for design in range(g.rules.designs):
             if g.hand[base + design] > 0:
                 out.append(pack(CARD, design))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         spend(g, self.seat, a_of(option), SOURCE_SKILL + self.thief)
         self.step = 1
 

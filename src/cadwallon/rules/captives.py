@@ -1,5 +1,6 @@
 """CMN-11  A captive: cargo that fills treasure places, slows its carrier, and can be stolen."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.events import ALL, E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
@@ -18,44 +19,46 @@ WAITING: Final = -3  # not found yet, or still in the coach
 class CaptiveSheet(Layer):
     """The layer of a sheet with a captive; the sheet count `where` holds the captive's room, or one of the above."""
 
-    slots: int = SLOTS
-    slower: int = SLOWER
+    slots: i64 = SLOTS
+    slower: i64 = SLOWER
     home: str = ""
-    where: int = 0
+    where: i64 = 0
 
-    def move_points(self, g: State, thief: int, mp: int) -> int:
+    def move_points(self, g: State, thief: i64, mp: i64) -> i64:
         """(b)  Slower, never below one."""
         if g.cargo[thief] < 0:
             return mp
         return mp - self.slower if mp - self.slower > 1 else 1
 
-    def carry(self, g: State, thief: int, limit: int) -> int:
+    def carry(self, g: State, thief: i64, limit: i64) -> i64:
         """(a), RUL-40  The captive fills places, of the three or of the four that somebody else gives him."""
         return limit if g.cargo[thief] < 0 else limit - self.slots
 
-    def stealable(self, g: State, loser: int, out: list[int]) -> None:
+    def stealable(self, g: State, loser: i64, out: list[int]) -> None:
         """(c)  He may be taken instead of a treasure; his carrier carries something."""
         if g.cargo[loser] >= 0:
             out.append(g.rules.kinds + g.cargo[loser])
 
-    def steal(self, g: State, winner: int, loser: int, item: int) -> None:
+    def steal(self, g: State, winner: i64, loser: i64, item: i64) -> None:
         if item == g.rules.kinds + g.cargo[loser]:
+            g.cargo = g.cargo[:]
             g.cargo[loser] = -1
             _ways_changed(g, loser)
             self.take(g, winner)
 
-    def removed(self, g: State, thief: int) -> None:
+    def removed(self, g: State, thief: i64) -> None:
         """(f)  When the carrier is removed the captive goes home."""
         if g.cargo[thief] >= 0:
             self.go_home(g, thief)
 
-    def imprisoned(self, g: State, thief: int) -> None:
+    def imprisoned(self, g: State, thief: i64) -> None:
         """(f)  The same when he goes to prison."""
         if g.cargo[thief] >= 0:
             self.go_home(g, thief)
 
-    def take(self, g: State, thief: int) -> None:
+    def take(self, g: State, thief: i64) -> None:
         """(a)  A thief takes the captive and drops treasures until it fits."""
+        g.cargo = g.cargo[:]
         g.cargo[thief] = THE_CAPTIVE
         g.sheet_count[self.where] = CARRIED
         _ways_changed(g, thief)
@@ -63,24 +66,25 @@ class CaptiveSheet(Layer):
         if carried(g, thief) > g.rules.carry(g, thief):
             g.push(Drop(thief))
 
-    def go_home(self, g: State, thief: int) -> None:
+    def go_home(self, g: State, thief: i64) -> None:
         """The captive leaves his carrier and lies face up at home; tokens never block it (RUL-41)."""
         self._let_go(g, thief)
         g.sheet_count[self.where] = g.rules.board.index[self.home]
         g.tell(E_CAPTIVE_HOME, ALL, THE_CAPTIVE, g.sheet_count[self.where])
 
-    def leave_game(self, g: State, thief: int) -> None:
+    def leave_game(self, g: State, thief: i64) -> None:
         """The captive is out of the game (ransomed, handed over)."""
         self._let_go(g, thief)
         g.sheet_count[self.where] = OUT
         g.tell(E_CAPTIVE_OUT, ALL, THE_CAPTIVE)
 
-    def _let_go(self, g: State, thief: int) -> None:
+    def _let_go(self, g: State, thief: i64) -> None:
+        g.cargo = g.cargo[:]
         g.cargo[thief] = -1
         _ways_changed(g, thief)
 
 
-def _ways_changed(g: State, thief: int) -> None:
+def _ways_changed(g: State, thief: i64) -> None:
     """His own, for a captive slows him; with the expansion also his comrades', who could meet him (TRN-2)."""
     g.reach[thief] = None
     g.load_changed(thief)

@@ -1,7 +1,9 @@
 """CHE  Chests: picking the lock, bashing, and what lies inside."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import ACID, BASH, HAMMER, LOCKPICK, b_of, d_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -24,7 +26,7 @@ THE_CHEST: Final = 0  # the room's own
 SECOND_CHEST: Final = 1  # what a layer put beside it (XPL-2)
 
 
-def offer_chest(g: State, thief: int, ap: int, out: list[int], chest: int = THE_CHEST) -> None:
+def offer_chest(g: State, thief: i64, ap: i64, out: Options, chest: i64 = THE_CHEST) -> None:
     """CHE-1 to CHE-3  What a thief may try on a chest in his space; one that lies chest side up is only bashed."""
     rules = g.rules
     space = g.pos[thief]
@@ -40,13 +42,13 @@ def offer_chest(g: State, thief: int, ap: int, out: list[int], chest: int = THE_
         out.append(pack(BASH, thief, chest, d=ACID))
 
 
-def bears_acid(g: State, thief: int) -> bool:
+def bears_acid(g: State, thief: i64) -> bool:
     """Whether he bears something that opens a chest for nothing and is used up by it."""
     card = g.equipment[thief]
     return card >= 0 and g.rules.parts.equipment[card].acid
 
 
-def acid_price(g: State, thief: int) -> int:
+def acid_price(g: State, thief: i64) -> i64:
     """Nothing, and what layers add to it (XPL-8): the item sets its price, so the floor of GEN-7 is taken off again."""
     return g.rules.price(g, C_FREE_BASH, thief, 1) - 1
 
@@ -58,7 +60,7 @@ _RESULT: Final = 1
 class Lockpick(Frame):
     """CHE-1  In the chest's space, one AP: a die at or below the thief's mind opens it; else the AP is spent."""
 
-    def __init__(self, thief: int, chest: int = THE_CHEST) -> None:
+    def __init__(self, thief: i64, chest: i64 = THE_CHEST) -> None:
         super().__init__()
         self.thief = thief
         self.chest = chest
@@ -82,7 +84,7 @@ class Lockpick(Frame):
 class OpenChest(Frame):
     """CHE-4  One ducat from the bank, and the treasure is the thief's; a purse is cashed at once (TRE-3)."""
 
-    def __init__(self, thief: int, chest: int = THE_CHEST) -> None:
+    def __init__(self, thief: i64, chest: i64 = THE_CHEST) -> None:
         super().__init__()
         self.thief = thief
         self.chest = chest
@@ -92,6 +94,7 @@ class OpenChest(Frame):
         seat = g.rules.seat_of[thief]
         if self.step == 1:
             g.pop()
+            g.gone = g.gone[:]
             g.gone[PURSE] += 1
             g.gain(seat, g.face)
             g.tell(E_DUCATS_GAINED, ALL, seat, g.face, FOR_PURSE)
@@ -100,7 +103,9 @@ class OpenChest(Frame):
         if self.chest == THE_CHEST:
             kind = g.chest[space]
             g.chest[space] = -1
+            g.covered = g.covered[:]
             g.covered[space] = 0
+            g.chest_known = g.chest_known[:]
             g.chest_known[space] = (1 << g.rules.seats) - 1
         else:
             kind = second_chest(g, space)
@@ -123,7 +128,7 @@ class OpenChest(Frame):
         return twin
 
 
-def second_chest(g: State, room: int) -> int:
+def second_chest(g: State, room: i64) -> i64:
     """The treasure in the second chest of a room, or -1."""
     for layer in g.rules.on_second_chest:
         kind = layer.second_chest(g, room)
@@ -132,7 +137,7 @@ def second_chest(g: State, room: int) -> int:
     return -1
 
 
-def lockpick(g: State, thief: int, chest: int) -> None:
+def lockpick(g: State, thief: i64, chest: i64) -> None:
     """The LOCKPICK command: it is the thief's action (CHE-5)."""
     g.activate(thief)
     g.has_acted = True
@@ -140,7 +145,7 @@ def lockpick(g: State, thief: int, chest: int) -> None:
     g.push(Lockpick(thief, chest))
 
 
-def bash(g: State, thief: int, option: int) -> None:
+def bash(g: State, thief: i64, option: i64) -> None:
     """CHE-2  Two AP, no roll. A Muffled Hammer attached to it saves one, acid all of them (GEN-9)."""
     seat = g.rules.seat_of[thief]
     g.activate(thief)

@@ -3,8 +3,11 @@
 The attacker is entering: he stands on no space until the combat is over (CS-0). Side 0 attacks, side 1 defends.
 """
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CARD,
     ITEM,
@@ -66,20 +69,20 @@ CS_8_OVER: Final = 11
 class Combat(Frame):
     """COM-2  Cards, dice, the single highest die of each side; on a tie the attacker wins."""
 
-    def __init__(self, attacker: int, defender: int, mover: int) -> None:
+    def __init__(self, attacker: i64, defender: i64, mover: i64) -> None:
         super().__init__()
-        self.fighters: list[int] = [attacker, defender]
-        self.seats: list[int] = [mover, -1]  # who plays each side
-        self.space = -1
-        self.came_from = -1
+        self.fighters: vec[i64] = vec[i64]([attacker, defender])
+        self.seats: vec[i64] = vec[i64]([mover, -1])  # who plays each side
+        self.space: i64 = -1
+        self.came_from: i64 = -1
         self.cards: list[list[int]] = [[], []]  # played and in force
         self.cancelled: list[list[int]] = [[], []]  # played, without effect
         self.dice: list[list[int]] = [[], []]
         self.marks: list[list[int]] = [[], []]
         self.used: list[list[int]] = [[], []]  # sources of rerolls used up
-        self.winner = -1
+        self.winner: i64 = -1
         self.called_off = False
-        self.harm_done = 0  # steps of the aftermath
+        self.harm_done: i64 = 0  # steps of the aftermath
 
     def run(self, g: State) -> None:
         if self.step == CS_0_ENTER:
@@ -99,7 +102,7 @@ class Combat(Frame):
         elif self.step == CS_8_SPOILS:
             self._spoils(g)
         elif self.step == CS_8_SHEET:
-            self.step = CS_8_HARM if g.rules.on_aftermath else CS_8_LOSER_LEAVES
+            self.step = CS_8_HARM if len(g.rules.on_aftermath) > 0 else CS_8_LOSER_LEAVES
             for layer in g.rules.on_combat_won:
                 layer.combat_won(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space)
         elif self.step == CS_8_HARM:
@@ -123,7 +126,7 @@ class Combat(Frame):
             layer.combat_began(g, attacker, defender)
 
     # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------
-    def _cards(self, g: State, side: int) -> None:
+    def _cards(self, g: State, side: i64) -> None:
         """ARC-2  Cards for a thief only, never for a militiaman, whoever moves him (MIL-9, GUILD-1)."""
         is_thief = self.fighters[side] < g.rules.thieves
         if (
@@ -136,14 +139,16 @@ class Combat(Frame):
             self.step += 1
 
     # --- CS-4 ----------------------------------------------------------------------------------------------------
-    def dice_of(self, g: State, side: int) -> int:
+    def dice_of(self, g: State, side: i64) -> i64:
         """RUL-25, GEN-8  Value, plus all additions, minus all subtractions, at least one (GEN-7)."""
         dice = g.rules.combat_dice(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
         for design in self.cards[side]:
             dice += g.rules.arcana[design].own_dice
         for design in self.cards[1 - side]:
             dice += g.rules.arcana[design].foe_dice
-        return dice if dice > 1 else 1
+        if dice < 1:
+            dice = 1
+        return dice
 
     def _roll(self, g: State) -> None:
         for side in range(2):
@@ -159,20 +164,20 @@ class Combat(Frame):
         self.step = CS_5_ATTACKER_REROLLS
 
     # --- CS-5 = W4 -----------------------------------------------------------------------------------------------
-    def _rerolls(self, g: State, side: int) -> None:
+    def _rerolls(self, g: State, side: i64) -> None:
         if self._has_reroll(g, side):
             g.ask(self.seats[side], K_COMBAT_REROLL, "W4b" if side else "W4a", self.fighters[side])
         else:
             self.step += 1
 
-    def _has_reroll(self, g: State, side: int) -> bool:
-        if self.fighters[side] >= g.rules.thieves or (not self.cards[side] and not g.rules.on_rerolls):
+    def _has_reroll(self, g: State, side: i64) -> bool:
+        if self.fighters[side] >= g.rules.thieves or (not self.cards[side] and len(g.rules.on_rerolls) == 0):
             return False
-        out: list[int] = []
+        out = Options()
         self._offer_rerolls(g, side, out)
-        return len(out) > 0
+        return out.count > 0
 
-    def _offer_rerolls(self, g: State, side: int, out: list[int]) -> None:
+    def _offer_rerolls(self, g: State, side: i64, out: Options) -> None:
         """One option for each source still unused and each distinct face of a die that it may touch."""
         fighter = self.fighters[side]
         foe = self.fighters[1 - side]
@@ -192,13 +197,13 @@ class Combat(Frame):
         for source in other:
             self._offer_faces(source, side, 1 - side, _BY_FOE, out)
 
-    def _offer_lowest(self, source: int, side: int, out: list[int]) -> None:
+    def _offer_lowest(self, source: i64, side: i64, out: Options) -> None:
         """Second Chance: the k lowest dice that their owner has not rerolled yet."""
         if not self._is_spent(side, source):
             for k in range(1, self.marks[side].count(0) + self.marks[side].count(_BY_FOE) + 1):
                 out.append(pack(SECOND_CHANCE, source, k))
 
-    def _offer_faces(self, source: int, user: int, side: int, mark: int, out: list[int]) -> None:
+    def _offer_faces(self, source: i64, user: i64, side: i64, mark: i64, out: Options) -> None:
         if self._is_spent(user, source):
             return
         for face in range(1, 7):
@@ -209,11 +214,11 @@ class Combat(Frame):
                         out.append(option)
                     break
 
-    def _is_spent(self, user: int, source: int) -> bool:
+    def _is_spent(self, user: i64, source: i64) -> bool:
         """A skill works once a combat, a card once for each copy played, experience once for each die."""
         return source != SOURCE_EXPERIENCE and self.used[user].count(source) >= max(1, self.cards[user].count(source))
 
-    def _throw_again(self, g: State, user: int, source: int, side: int, face: int) -> None:
+    def _throw_again(self, g: State, user: i64, source: i64, side: i64, face: i64) -> None:
         """The second result stands (GEN-6)."""
         mark = _BY_OWNER if user == side else _BY_FOE
         for i, die in enumerate(self.dice[side]):
@@ -226,7 +231,7 @@ class Combat(Frame):
                 break
 
     # --- the questions of W3 and W4 ------------------------------------------------------------------------------
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.step <= CS_3_DEFENDER_CARDS:
             base = g.asked * g.rules.designs
             for design in g.rules.designs_of_window[W_COMBAT_CARDS]:
@@ -236,11 +241,11 @@ class Combat(Frame):
             self._offer_rerolls(g, self.side_asked(), out)
         out.append(pack(PASS))
 
-    def side_asked(self) -> int:
+    def side_asked(self) -> i64:
         """The side whose go it is in W3 or W4."""
         return DEFENDER if self.step == CS_3_DEFENDER_CARDS or self.step == CS_5_DEFENDER_REROLLS else ATTACKER
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         side = self.side_asked()
         verb = verb_of(option)
         if verb == CARD:
@@ -266,16 +271,20 @@ class Combat(Frame):
             self.step += 1
 
     # --- CS-6, CS-7 ----------------------------------------------------------------------------------------------
-    def bonus(self, g: State, side: int) -> int:
+    def bonus(self, g: State, side: i64) -> i64:
         """CS-6  What skills and cards add to the highest die of a side."""
         bonus = g.rules.die_bonus(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
         for design in self.cards[side]:
             bonus += g.rules.arcana[design].die_bonus
         return bonus
 
-    def score(self, g: State, side: int) -> int:
+    def score(self, g: State, side: i64) -> i64:
         """COM-2 (3)  The single highest die, with what skills and cards add to it."""
-        return max(self.dice[side]) + self.bonus(g, side)
+        best: i64 = 0
+        for die in self.dice[side]:
+            if die > best:
+                best = die
+        return best + self.bonus(g, side)
 
     def _compare(self, g: State) -> None:
         """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6)."""
@@ -297,7 +306,7 @@ class Combat(Frame):
         for layer in g.rules.on_combat_decided:
             layer.combat_decided(g, self.fighters[self.winner], self.fighters[1 - self.winner])
 
-    def announce(self, g: State, attack: int, defence: int) -> None:
+    def announce(self, g: State, attack: i64, defence: i64) -> None:
         """CS-7  The winner is announced."""
         winner = self.fighters[self.winner]
         loser = self.fighters[1 - self.winner]
@@ -351,7 +360,7 @@ class Combat(Frame):
                 return
         g.start(P_LOSER_LEAVES, loser, self.space, self.seats[self.winner])
 
-    def cancel(self, g: State, side: int, design: int) -> None:
+    def cancel(self, g: State, side: i64, design: i64) -> None:
         """A card of this side is played, but has no effect."""
         g.tell(E_CARD_CANCELLED, ALL, self.seats[1 - side], design)
         self.cards[side].remove(design)
@@ -385,6 +394,9 @@ class Combat(Frame):
             for design in self.cards[side] + self.cancelled[side]:
                 g.discard_card(design)
 
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Combat(a, b, c)
+
     def copy(self) -> Frame:
         twin = Combat(self.fighters[0], self.fighters[1], self.seats[0])
         self.copy_to(twin)
@@ -393,7 +405,7 @@ class Combat(Frame):
     def copy_to(self, twin: "Combat") -> None:
         """All fields into a new combat, also into one of a sheet's own kind."""
         twin.step = self.step
-        twin.seats = list(self.seats)
+        twin.seats = self.seats[:]
         twin.space = self.space
         twin.came_from = self.came_from
         twin.cards = [list(self.cards[0]), list(self.cards[1])]
@@ -406,7 +418,7 @@ class Combat(Frame):
         twin.harm_done = self.harm_done
 
 
-def warden(g: State, thief: int) -> int:
+def warden(g: State, thief: i64) -> i64:
     """CMN-7  The next player clockwise after the thief's owner who takes part; if there is none, the next player."""
     seats = g.rules.seats
     owner = g.rules.seat_of[thief]
@@ -417,7 +429,7 @@ def warden(g: State, thief: int) -> int:
     return (owner + 1) % seats
 
 
-def dice_number(faces: list[int]) -> int:
+def dice_number(faces: list[int]) -> i64:
     """Dice as one number for an event, highest first: 6, 2 becomes 62."""
     number = 0
     for face in sorted(faces, reverse=True):
@@ -425,14 +437,14 @@ def dice_number(faces: list[int]) -> int:
     return number
 
 
-def fine(g: State, seat: int) -> None:
+def fine(g: State, seat: i64) -> None:
     """MIL-7  Two ducats, or what he has, to the bank or where the sheet says."""
     paid = g.pay(seat, g.rules.n.militia_fine)
     g.tell(E_DUCATS_LOST, ALL, seat, paid, FOR_MILITIA)
     militia_money(g, paid)
 
 
-def militia_money(g: State, ducats: int) -> None:
+def militia_money(g: State, ducats: i64) -> None:
     """What militiamen took lies in the bank unless the sheet puts it elsewhere."""
     for layer in g.rules.on_militia_money:
         if layer.militia_money(g, ducats):
@@ -442,7 +454,7 @@ def militia_money(g: State, ducats: int) -> None:
 class Theft(Frame):
     """COM-3, RUL-22  One treasure of the winner's choice, or two ducats if the loser carries none; CAR applies."""
 
-    def __init__(self, winner: int, loser: int, times: int) -> None:
+    def __init__(self, winner: i64, loser: i64, times: i64) -> None:
         super().__init__()
         self.winner = winner
         self.loser = loser
@@ -463,7 +475,7 @@ class Theft(Frame):
         g.gain(thief_seat, taken)
         g.tell(E_DUCATS_TAKEN, ALL, thief_seat, victim_seat, taken)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         kinds = g.rules.kinds
         for kind in range(kinds):
             if g.load[self.loser * kinds + kind] > 0:
@@ -478,7 +490,7 @@ class Theft(Frame):
             layer.stealable(g, self.loser, items)
         return items
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         kind = a_of(option)
         self.times -= 1
         if kind >= g.rules.kinds:
@@ -490,6 +502,9 @@ class Theft(Frame):
         g.tell(E_TREASURE_STOLEN, ALL, self.winner, self.loser, kind)
         give(g, self.winner, kind)
 
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Theft(a, b, c)
+
     def copy(self) -> Frame:
         twin = Theft(self.winner, self.loser, self.times)
         twin.step = self.step
@@ -498,7 +513,7 @@ class Theft(Frame):
 
 def current_combat(g: State) -> Combat | None:
     """The combat that is being fought, for cards that read it."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, Combat):
             return frame
     return None

@@ -1,21 +1,24 @@
 """CMN-4  How far apart two spaces of the city are."""
 
+from mypy_extensions import i64
 from cadwallon.engine.state import State
 
 
-def distances(g: State, space: int) -> list[int]:
+def distances(g: State, space: i64) -> list[int]:
     """CMN-4, GEN-4  Steps from a space to every other: through everybody, never through rubble."""
-    solid = g.rules.solid(g) if g.rules.on_solid else []
+    solid = g.rules.solid(g) if len(g.rules.on_solid) > 0 else []
     if solid:
         return g.rules.ways.steps_around(space, solid)
     return g.rules.board.dist[space]
 
 
-def is_within(g: State, space: int, steps: int, other: int) -> bool:
+def is_within(g: State, space: i64, steps: i64, other: i64) -> bool:
     """CMN-4  Whether a space is so near: measured around rubble only where it lies on every straight way."""
-    if g.rules.board.dist[space][other] > steps:
+    if g.rules.board.steps[space * g.rules.board.count + other] > steps:
         return False
-    solid = g.rules.solid(g) if g.rules.on_solid else []
+    if len(g.rules.on_solid) == 0:
+        return True
+    solid = g.rules.solid(g)
     if not solid or g.rules.ways.straight_around(solid, space, other):
         return True
     return g.rules.ways.steps_around(space, solid)[other] <= steps

@@ -1,5 +1,7 @@
 """LEA  Leaving the district: the alarm, the portcullises, and the way out."""
 
+from mypy_extensions import i64
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -14,7 +16,7 @@ from cadwallon.engine.state import LEFT, State
 from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
 
 
-def exit_open(g: State, thief: int, gate: int) -> bool:
+def exit_open(g: State, thief: i64, gate: i64) -> bool:
     """LEA-1, LEA-2  After the alarm, by a gate that no portcullis blocks."""
     is_open = g.alarm and not g.portcullis[gate]
     for layer in g.rules.on_exit_open:
@@ -22,7 +24,7 @@ def exit_open(g: State, thief: int, gate: int) -> bool:
     return is_open
 
 
-def may_leave(g: State, thief: int, ap: int) -> bool:
+def may_leave(g: State, thief: i64, ap: i64) -> bool:
     """LEA-3, LEA-6  A step of its own for one AP, while he is or may be activated by his player (revised)."""
     if not g.alarm or g.rules.n.leave_by_step or ap < g.rules.n.leave_price:
         return False
@@ -30,14 +32,14 @@ def may_leave(g: State, thief: int, ap: int) -> bool:
     return g.rules.is_gate[space] and exit_open(g, thief, space)
 
 
-def leave_for_ap(g: State, thief: int) -> None:
+def leave_for_ap(g: State, thief: i64) -> None:
     """The LEAVE command."""
     g.activate(thief)
     g.ap[g.rules.seat_of[thief]] -= g.rules.n.leave_price
     leave_district(g, thief, g.pos[thief])
 
 
-def leave_district(g: State, thief: int, gate: int) -> None:
+def leave_district(g: State, thief: i64, gate: i64) -> None:
     """LEA-5  Safe with what he carries, out of reach, for good; his activation is over (RUL-2)."""
     g.place(thief, LEFT)
     g.end_activation()
@@ -51,7 +53,7 @@ def leave_district(g: State, thief: int, gate: int) -> None:
 class CashChests(Frame):
     """TRE-4, RUL-43  One die and three ducats more for each chest full of ducats, which leaves the game."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -61,6 +63,7 @@ class CashChests(Frame):
         if self.step == 1:
             g.load[slot] -= 1
             g.load_changed(self.thief)
+            g.gone = g.gone[:]
             g.gone[DUCAT_CHEST] += 1
             g.gain(seat, g.face + DUCAT_CHEST_BONUS)
             g.tell(E_DUCATS_GAINED, ALL, seat, g.face + DUCAT_CHEST_BONUS, FOR_DUCAT_CHEST)
@@ -79,10 +82,10 @@ class CashChests(Frame):
 class Alarm(Frame):
     """LEA-7, CMN-2  In turn order each player who takes part puts a portcullis before a gate, until nine are placed."""
 
-    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def __init__(self, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__()
-        self.turn = 0  # how many seats have been passed, round and round
-        self.placed = 0
+        self.turn: i64 = 0  # how many seats have been passed, round and round
+        self.placed: i64 = 0
 
     def run(self, g: State) -> None:
         if self.turn == 0:
@@ -98,17 +101,20 @@ class Alarm(Frame):
             g.forget_ways(seat)
         g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for gate in g.rules.board.gates:  # RUL-52: an occupied gate is allowed
             if not g.portcullis[gate]:
                 out.append(pack(PUT, gate))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         gate = a_of(option)
-        g.portcullis = list(g.portcullis)
+        g.portcullis = g.portcullis[:]
         g.portcullis[gate] = 1
         self.placed += 1
         g.tell(E_PORTCULLIS_PLACED, ALL, g.asked_before, gate)
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Alarm(a, b, c)
 
     def copy(self) -> Frame:
         twin = Alarm()

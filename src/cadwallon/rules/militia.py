@@ -1,7 +1,9 @@
 """MIL  Phase 2: the militiamen."""
 
-from typing import Final, cast
+from mypy_extensions import i64
+from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     DONE,
     FIGURE,
@@ -21,10 +23,12 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.events import ALL, E_FIGURE_MOVED, E_FIGURE_NAMED, E_FIGURE_STAYED, E_MILITIA_ROLLED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVE_MILITIAMAN
+from cadwallon.engine.moves import write_walks
+from cadwallon.engine.spaces import count_of, nth_of
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.combat import warden
-from cadwallon.rules.move import closed_spaces, is_rival
+from cadwallon.rules.move import closed_spaces
 
 PHASE_TWO: Final = 2
 
@@ -40,7 +44,7 @@ def free_moment(g: State) -> bool:
 class MilitiaPhase(Frame):
     """RND-2 (2), RUL-6  Free moments of phase 2: one militiaman is named and rolled for; W1 is open."""
 
-    def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
+    def __init__(self, seat: i64, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__()
         self.seat = seat
         self.named = False
@@ -48,14 +52,14 @@ class MilitiaPhase(Frame):
 
     def run(self, g: State) -> None:
         g.phase = PHASE_TWO
-        if g.rules.on_free_moment and free_moment(g):
+        if len(g.rules.on_free_moment) > 0 and free_moment(g):
             return
         if self.finished:
             g.pop()
         else:
             g.ask_privately(self.seat, K_PHASE_TWO, "MIL-1", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.named:
             out.append(pack(DONE))
         else:
@@ -68,13 +72,13 @@ class MilitiaPhase(Frame):
                 out.append(pack(FIGURE, figure))
         self.offer_rest(g, out)
 
-    def offer_rest(self, g: State, out: list[int]) -> None:
+    def offer_rest(self, g: State, out: Options) -> None:
         """W1  What is free at this moment besides naming a figure."""
         offer_own_turn(g, self.seat, out)
         for layer in g.rules.on_commands:
             layer.commands(g, self.seat, out)
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         verb = verb_of(option)
         if verb == DONE:
             self.finished = True
@@ -87,7 +91,7 @@ class MilitiaPhase(Frame):
             for layer in g.rules.on_do_command:
                 layer.do_command(g, self.seat, option)
 
-    def send(self, g: State, figure: int) -> None:
+    def send(self, g: State, figure: i64) -> None:
         """MIL-1  A die: on a 6 (profile fr: 1) he stays, else it is the most spaces he may move."""
         g.tell(E_FIGURE_NAMED, ALL, self.seat, figure)
         for layer in g.rules.on_named:
@@ -98,6 +102,9 @@ class MilitiaPhase(Frame):
         g.tell(E_MILITIA_ROLLED, ALL, figure, steps, 1 if stays else 0)
         if not stays:
             g.start(P_MOVE_MILITIAMAN, self.seat, figure, steps)
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return MilitiaPhase(a, b, c)
 
     def copy(self) -> Frame:
         twin = MilitiaPhase(self.seat)
@@ -113,7 +120,7 @@ class MoveFigure(Frame):
     Figures of a sheet move by it too; `reason` is the clause that lets them.
     """
 
-    def __init__(self, seat: int, figure: int, steps: int, reason: str = "MIL-2") -> None:
+    def __init__(self, seat: i64, figure: i64, steps: i64, reason: str = "MIL-2") -> None:
         super().__init__()
         self.seat = seat
         self.figure = figure
@@ -126,17 +133,20 @@ class MoveFigure(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         figure_ways(g, self.figure, self.seat, self.steps, out)
         if not out or not g.rules.n.militia_must_step or self.reason != "MIL-2":
             out.append(pack(STAY))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         g.pop()
         if verb_of(option) == STAY:
             g.tell(E_FIGURE_STAYED, ALL, self.figure)
         else:
             move_figure(g, self.seat, option)
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return MoveFigure(a, b, c)
 
     def copy(self) -> Frame:
         twin = MoveFigure(self.seat, self.figure, self.steps, self.reason)
@@ -144,7 +154,7 @@ class MoveFigure(Frame):
         return twin
 
 
-def move_figure(g: State, seat: int, option: int) -> None:
+def move_figure(g: State, seat: i64, option: i64) -> None:
     """Carry out a MOVE option of a figure that belongs to no gang; `seat` moves it and plays it in a combat."""
     figure = a_of(option)
     space = b_of(option)
@@ -164,11 +174,11 @@ def move_figure(g: State, seat: int, option: int) -> None:
 class HueAndCry(Frame):
     """CMN-15, RUL-53  The warden of a thief may move one militiaman up to so many spaces, without a die."""
 
-    def __init__(self, thief: int, steps: int) -> None:
+    def __init__(self, thief: i64, steps: i64) -> None:
         super().__init__()
         self.thief = thief
         self.steps = steps
-        self.space = -1
+        self.space: i64 = -1
 
     def run(self, g: State) -> None:
         if self.step == 0:
@@ -180,13 +190,13 @@ class HueAndCry(Frame):
         if g.active == self.thief and g.pos[self.thief] != self.space:
             g.end_activation()  # RUL-2: beaten in his own hue and cry
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for figure in g.rules.militia:
             if g.pos[figure] >= 0:
                 figure_ways(g, figure, g.asked, self.steps, out)
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == MOVE:
             move_figure(g, g.asked_before, option)
 
@@ -197,32 +207,27 @@ class HueAndCry(Frame):
         return twin
 
 
-def free_ways(g: State, figure: int, steps: int, out: list[int]) -> None:
+def free_ways(g: State, figure: i64, steps: i64, out: Options) -> None:
     """Free spaces within so many steps, as MOVE options of this figure."""
     ways = g.rules.ways
-    ways.search(g.at, closed_spaces(g, figure), g.pos[figure], steps)
-    plain = g.rules.walk_options[figure]
-    for space in ways.free:
-        out.append(cast("int", plain[space]))
+    shut = closed_spaces(g, figure)
+    ways.flood(g.held_low, g.held_high, ways.low_of(shut), ways.high_of(shut), g.pos[figure], steps, 0)
+    write_walks(figure, 0, ways.free_low[0], ways.free_high[0], out)
 
 
-def figure_ways(g: State, figure: int, seat: int, steps: int, out: list[int]) -> None:
+def figure_ways(g: State, figure: i64, seat: i64, steps: i64, out: Options) -> None:
     """MIL-3 to MIL-5, CMN-6 (d, e)  Free spaces within reach, and rival thieves of the mover who can be entered."""
     free_ways(g, figure, steps, out)
-    for space in g.rules.ways.met:
+    ways = g.rules.ways
+    low = ways.met_low[0] & ~(g.gang_low[seat] | g.gang_low[g.rules.seats])
+    high = ways.met_high[0] & ~(g.gang_high[seat] | g.gang_high[g.rules.seats])
+    for k in range(count_of(low) + count_of(high)):
+        space = nth_of(low, high, k)
         victim = g.at[space]
-        if is_rival(g, victim, seat) and g.rules.may_strike(g, figure, victim) and not g.rules.barred(g, figure, space):
+        if g.rules.may_strike(g, figure, victim) and not g.rules.barred(g, figure, space):
             out.append(pack(MOVE, figure, space, victim))
 
 
-def last_step(g: State, figure: int, space: int) -> int:
+def last_step(g: State, figure: i64, space: i64) -> i64:
     """RUL-31  The space from which a figure enters: the last one of a shortest way."""
-    start = g.pos[figure]
-    ways = g.rules.ways
-    ways.search(g.at, closed_spaces(g, figure), start, 99)
-    if start in g.rules.board.adj[space]:
-        return start
-    for near in ways.free:  # nearest first
-        if near in g.rules.board.adj[space]:
-            return near
-    return start
+    return g.rules.ways.last_before(g.at, closed_spaces(g, figure), g.pos[figure], space)

@@ -1,5 +1,7 @@
 """MIS  Missions."""
 
+from mypy_extensions import i64
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import FAVOUR, MISSION, a_of, d_of, pack
 from cadwallon.engine.events import ALL, E_MISSION_FULFILLED, E_MISSION_OPENED
 from cadwallon.engine.layers import C_MISSION
@@ -8,7 +10,7 @@ from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import held_on_board, value
 
 
-def pays(g: State, seat: int, mission: int) -> int:
+def pays(g: State, seat: i64, mission: i64) -> i64:
     """MIS-2, MSC-1  The value of all treasures of the kind on the board, plus the bonus for each; else 0."""
     kind = g.rules.parts.mission_kinds[mission]
     count = held_on_board(g, seat, kind)
@@ -17,7 +19,7 @@ def pays(g: State, seat: int, mission: int) -> int:
     return value(g, kind, count) + count * g.rules.parts.mission_bonuses[mission]
 
 
-def offer_missions(g: State, seat: int, out: list[int]) -> None:
+def offer_missions(g: State, seat: i64, out: Options) -> None:
     """MIS-2, MIS-4, MIS-5  Face-up missions that he can pay for and has a treasure for; one a turn (GUILD-6)."""
     if g.mission_done:
         return
@@ -34,7 +36,7 @@ def offer_missions(g: State, seat: int, out: list[int]) -> None:
                 out.append(pack(MISSION, mission, d=FAVOUR))
 
 
-def fulfil(g: State, seat: int, option: int) -> None:
+def fulfil(g: State, seat: i64, option: i64) -> None:
     """MIS-3, MIS-4  It pays, the treasures are kept, and the next card of the deck takes its place."""
     mission = a_of(option)
     ducats = pays(g, seat, mission)
@@ -47,14 +49,15 @@ def fulfil(g: State, seat: int, option: int) -> None:
     for layer in g.rules.on_mission_paid:
         layer.mission_paid(g, seat, ducats)
     g.tell(E_MISSION_FULFILLED, ALL, seat, mission, ducats)
-    g.missions.remove(mission)
-    g.mission_discard.append(mission)
+    g.missions = [other for other in g.missions if other != mission]
+    g.mission_discard = [*g.mission_discard, mission]
     open_mission(g)
 
 
 def open_mission(g: State) -> None:
     """The next mission is turned face up; an empty deck is not renewed (MIS-4)."""
     if g.mission_deck:
-        mission = g.mission_deck.pop()
-        g.missions.append(mission)
+        mission = g.mission_deck[-1]
+        g.mission_deck = g.mission_deck[:-1]
+        g.missions = [*g.missions, mission]
         g.tell(E_MISSION_OPENED, ALL, mission)

@@ -4,8 +4,10 @@ An option names the thief, where he ends, whom he attacks there if anybody, and 
 (GEN-9). Ways are found once per thief and position and used until somebody near him moves.
 """
 
+from mypy_extensions import i64
 from typing import Final, cast
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CAREFUL,
     DOOR,
@@ -35,6 +37,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVEMENT
+from cadwallon.engine.moves import Moves
 from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, RUN_STEPS
@@ -46,7 +49,7 @@ PHASE_THREE: Final = 3
 UNKNOWN: Final = -1  # a plan that the viewer may not see
 
 
-def closed_spaces(g: State, figure: int) -> list[int]:
+def closed_spaces(g: State, figure: i64) -> list[int]:
     """RUL-30  Spaces that this figure may not enter; an empty list if no rule bars any."""
     closed: list[int] = []
     for layer in g.rules.on_barred:
@@ -59,7 +62,7 @@ def closed_spaces(g: State, figure: int) -> list[int]:
 
 def sealed_spaces(g: State) -> list[int]:
     """RUL-17  Spaces that no wall leads into; an empty list if there are none."""
-    if not g.rules.on_only_by_step:
+    if len(g.rules.on_only_by_step) == 0:
         return []
     return [1 if g.rules.only_by_step(g, space) else 0 for space in range(g.rules.board.count)]
 
@@ -67,23 +70,27 @@ def sealed_spaces(g: State) -> list[int]:
 class Means:
     """What a thief has for a movement: points, cards, and what his skill adds."""
 
-    def __init__(self, g: State, thief: int, mp: int) -> None:
+    def __init__(self, g: State, thief: i64, mp: i64) -> None:
         rules = g.rules
         seat = rules.seat_of[thief]
         hand = seat * rules.designs
         self.thief = thief
         self.mp = mp
         self.hand_size = g.hand_size[seat]
-        self.runs = g.hand[hand + rules.run_card] if rules.run_card >= 0 else 0
-        self.doors = g.hand[hand + rules.door_card] if rules.door_card >= 0 else 0
-        self.skill = 0
+        self.runs: i64 = 0
+        if rules.run_card >= 0:
+            self.runs = g.hand[hand + rules.run_card]
+        self.doors: i64 = 0
+        if rules.door_card >= 0:
+            self.doors = g.hand[hand + rules.door_card]
+        self.skill: i64 = 0
         skill = rules.skills[thief]
         if skill is not None and skill.attach != 0 and self.hand_size > 0 and not g.muted[thief]:
             self.skill = skill.attach
         self.most_runs = self.runs + 1 if self.skill == SKILL_RUN else self.runs
         self.most_doors = self.doors + 1 if self.skill == SKILL_DOOR else self.doors
 
-    def sets(self, runs: int, doors: int) -> list[int]:
+    def sets(self, runs: i64, doors: i64) -> list[int]:
         """GEN-9  How to pay for so many runs and doors: with cards, or with the skill in the place of one of them."""
         out: list[int] = []
         if runs <= self.runs and doors <= self.doors:
@@ -96,26 +103,26 @@ class Means:
         return out
 
 
-def is_rival(g: State, figure: int, seat: int) -> bool:
+def is_rival(g: State, figure: i64, seat: i64) -> bool:
     """COM-5, GEN-3, GEN-14  A thief of another gang."""
     return figure < g.rules.thieves and g.rules.seat_of[figure] != seat
 
 
-def is_victim(g: State, figure: int, seat: int) -> bool:
+def is_victim(g: State, figure: i64, seat: i64) -> bool:
     """COM-5, MIL-10, GUILD-4  Whom a thief of this seat may attack: rivals, and figures whose sheet says so."""
     if figure < g.rules.thieves:
         return g.rules.seat_of[figure] != seat
     return g.rules.is_attackable(g, figure)
 
 
-def find_ways(g: State, thief: int) -> Reach:
+def find_ways(g: State, thief: i64) -> Reach:
     """What a thief can reach with his movement now; kept until somebody near him moves."""
     reach = ways_with(g, Means(g, thief, g.rules.move_points(g, thief)))
     g.reach[thief] = reach
     return reach
 
 
-def most_ways(g: State, thief: int) -> int:
+def most_ways(g: State, thief: i64) -> i64:
     """A number that the options of this thief's movement cannot exceed, without searching for them."""
     for layer in g.rules.on_ways:
         lottery = layer.lottery(g, thief)
@@ -123,14 +130,14 @@ def most_ways(g: State, thief: int) -> int:
     return most_in_city(g, Means(g, thief, g.rules.move_points(g, thief)))
 
 
-def lottery_of(g: State, thief: int) -> Lottery | None:
+def lottery_of(g: State, thief: i64) -> Lottery | None:
     """Where layers find the ways: how one of them is drawn without finding all; None if they must be found."""
     for layer in g.rules.on_ways:
         return layer.lottery(g, thief)
     return None
 
 
-def most_in_city(g: State, means: Means) -> int:
+def most_in_city(g: State, means: Means) -> i64:
     """The same without what layers add."""
     start = g.pos[means.thief]
     limit = means.mp + RUN_STEPS * means.most_runs
@@ -147,34 +154,74 @@ def most_in_city(g: State, means: Means) -> int:
     return most * pairs
 
 
-def lots_are_ends(g: State, thief: int) -> bool:
-    """Whether each end has one option at most, so that the lots of `most_ways` are the nearest spaces in order."""
-    if g.rules.on_ways:
-        return lottery_of(g, thief) is not None
-    means = Means(g, thief, 0)
-    if means.skill != 0 or (means.most_runs > 0 and means.most_doors > 0):
-        return False
-    return not (g.alarm and g.rules.n.leave_by_step)
-
-
-def way_to_lot(g: State, thief: int, lot: int, may_attack: bool) -> int:
-    """The option that ends on the space of this lot, or -1. A free straight way is seen without a search."""
+def add_ways(g: State, thief: i64, mp: i64, may_attack: bool, moves: Moves) -> None:
+    """MOV-1 to MOV-4  Every end within reach, with the minimal sets of cards that it takes."""
     rules = g.rules
-    if rules.on_ways:
-        lottery = lottery_of(g, thief)
-        return -1 if lottery is None else lottery.movement(g, lot, may_attack)
-    means = Means(g, thief, rules.move_points(g, thief))
+    ways = rules.ways
     start = g.pos[thief]
-    end = rules.ways.nth_nearest(start, lot, means.most_doors > 0)
-    figure = g.at[end]
-    if figure >= 0 and not (may_attack and is_victim(g, figure, rules.seat_of[thief])):
-        return -1
-    barred = bool(rules.on_barred) and rules.bars(g, thief)
-    if rules.board.dist[start][end] <= means.mp and not barred and rules.ways.straight(g.at, start, end):
-        if figure < 0:
-            return cast("int", rules.walk_options[thief][end])
-        return pack(MOVE, thief, end, figure)
-    return find_ways(g, thief).option_to(end, may_attack)
+    seat = thief // 4
+    hand = seat * rules.designs
+    shut_low: i64 = 0
+    shut_high: i64 = 0
+    if len(rules.on_barred) > 0:
+        shut = closed_spaces(g, thief)
+        shut_low = ways.low_of(shut)
+        shut_high = ways.high_of(shut)
+    skill = rules.attaches[thief] and g.hand_size[seat] > 0 and g.muted[thief] == 0
+    runs: i64 = 0
+    if rules.run_card >= 0:
+        runs = g.hand[hand + rules.run_card]
+    doors: i64 = 0
+    if rules.door_card >= 0:
+        doors = g.hand[hand + rules.door_card]
+    if runs == 0 and doors == 0 and not skill:
+        ways.flood(g.held_low, g.held_high, shut_low, shut_high, start, mp, 0)
+        _add_band(g, thief, 0, 0, may_attack, moves)
+        if g.alarm and rules.n.leave_by_step:
+            _add_exits(g, Means(g, thief, mp), moves)
+        return
+    means = Means(g, thief, mp)
+    row = means.most_doors + 1
+    if means.most_doors > 0:
+        sealed = sealed_spaces(g)
+        ways.flood_bands(
+            g.held_low, g.held_high, shut_low, shut_high, sealed, start, mp, means.most_runs, means.most_doors
+        )
+    else:
+        ways.flood(g.held_low, g.held_high, shut_low, shut_high, start, mp, means.most_runs)
+    _add_band(g, thief, 0, 0, may_attack, moves)
+    for pair in range(1, row * (means.most_runs + 1)):
+        if ways.free_low[pair] | ways.free_high[pair] | ways.met_low[pair] | ways.met_high[pair] != 0:
+            for attached in means.sets(pair // row, pair % row):
+                _add_band(g, thief, pair, attached, may_attack, moves)
+    if g.alarm and rules.n.leave_by_step:
+        _add_exits(g, means, moves)
+
+
+def _add_band(g: State, thief: i64, slot: i64, attached: i64, may_attack: bool, moves: Moves) -> None:
+    """One set of ends: the free ones, and those held by somebody whom he may attack (COM-5, MIL-10)."""
+    ways = g.rules.ways
+    hit_low: i64 = 0
+    hit_high: i64 = 0
+    if may_attack:
+        seat = thief // 4
+        seats = g.rules.seats
+        hit_low = ways.met_low[slot] & ~(g.gang_low[seat] | g.gang_low[seats])
+        hit_high = ways.met_high[slot] & ~(g.gang_high[seat] | g.gang_high[seats])
+        if len(g.rules.on_attackable) > 0:
+            for figure in range(g.rules.thieves, g.rules.figure_count):
+                space = g.pos[figure]
+                if space >= 0 and g.at[space] == figure and g.rules.is_attackable(g, figure):
+                    hit_low |= ways.met_low[slot] & ways.low[space]
+                    hit_high |= ways.met_high[slot] & ways.high[space]
+    moves.add(thief, attached, ways.free_low[slot], ways.free_high[slot], hit_low, hit_high)
+
+
+def _add_exits(g: State, means: "Means", moves: Moves) -> None:
+    reach = Reach(g.rules.walk_options[means.thief], [], g.rules.board.dist[g.pos[means.thief]])
+    _exits(g, means, reach)
+    for option in reach.exits:
+        moves.add_other(option)
 
 
 def ways_with(g: State, means: Means) -> Reach:
@@ -276,7 +323,7 @@ def _exits(g: State, means: Means, reach: Reach) -> None:
                     reach.exits.append(pack(MOVE, thief, EXIT, NONE, attached))
 
 
-def _gate_taken(g: State, thief: int) -> int:
+def _gate_taken(g: State, thief: i64) -> i64:
     """RUL-21  The nearest open gate that a thief who leaves by a step can pass: the log names it."""
     start = g.pos[thief]
     if g.rules.is_gate[start] and exit_open(g, thief, start):
@@ -297,11 +344,11 @@ WALK: Final = 3
 class Movement(Frame):
     """MV-a to MV-c, ACT-3, RUL-12  Declared and paid; rivals may answer (W2); then the way is walked whole."""
 
-    def __init__(self, thief: int, plan: int, unused: int = 0) -> None:
+    def __init__(self, thief: i64, plan: i64, unused: i64 = 0) -> None:
         super().__init__()
         self.thief = thief
         self.plan = plan  # seen by its owner alone until MV-c
-        self.change = 0  # of the movement points, by cards in W2
+        self.change: i64 = 0  # of the movement points, by cards in W2
         self.answered = False  # something was played in W2: the mover plans again
         self.reason = "MV-c"
 
@@ -322,19 +369,25 @@ class Movement(Frame):
             g.pop()
             self.arrive(g, seat)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         seat = g.rules.seat_of[self.thief]
         mp = g.rules.move_points(g, self.thief) + self.change
-        reach = ways_with(g, Means(g, self.thief, mp if mp > 0 else 0))
-        reach.write(out, not g.has_acted and g.ap[seat] >= g.rules.n.attack_price)
+        may_attack = not g.has_acted and g.ap[seat] >= g.rules.n.attack_price
+        if len(g.rules.on_ways) > 0:
+            ways_with(g, Means(g, self.thief, mp if mp > 0 else 0)).write(out, may_attack)
+        else:
+            moves = g.rules.ways.moves
+            moves.clear()
+            add_ways(g, self.thief, mp if mp > 0 else 0, may_attack, moves)
+            moves.write(g, out)
         if self.answered:
             out.append(pack(STAY))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.plan = option
         self._attach(g, g.rules.seat_of[self.thief])
 
-    def _attach(self, g: State, seat: int) -> None:
+    def _attach(self, g: State, seat: i64) -> None:
         """RUL-10, RUL-67  Attached cards go to the pile: Runs, Secret Doors; then the card that the skill costs."""
         self.step = WALK
         if verb_of(self.plan) == STAY:
@@ -353,7 +406,7 @@ class Movement(Frame):
             g.tell(E_SKILL_USED, ALL, self.thief)
             g.push(Discard(seat, self.thief))
 
-    def arrive(self, g: State, seat: int) -> None:
+    def arrive(self, g: State, seat: i64) -> None:
         thief = self.thief
         if verb_of(self.plan) == STAY:
             g.tell(E_THIEF_STAYED, ALL, thief)
@@ -371,6 +424,9 @@ class Movement(Frame):
             g.has_acted = True
             g.start(P_COMBAT, thief, victim, seat)
 
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Movement(a, b, c)
+
     def copy(self) -> Frame:
         twin = Movement(self.thief, self.plan)
         self.copy_to(twin)
@@ -383,7 +439,7 @@ class Movement(Frame):
         twin.answered = self.answered
         twin.reason = self.reason
 
-    def veiled(self, seat: int) -> Frame:
+    def veiled(self, seat: i64) -> Frame:
         """MV-a  The rivals see only that the thief declares a movement."""
         twin = self.copy()
         assert isinstance(twin, Movement)
@@ -392,16 +448,16 @@ class Movement(Frame):
         return twin
 
 
-def may_command(g: State, thief: int) -> bool:
+def may_command(g: State, thief: i64) -> bool:
     """ACT-1, ACT-5, RUL-1  In phase 3: the activated thief, or one who may still be activated with an AP left."""
-    if g.phase != PHASE_THREE or g.pos[thief] < 0 or (g.rules.on_confined and g.rules.confined(g, thief)):
+    if g.phase != PHASE_THREE or g.pos[thief] < 0 or (len(g.rules.on_confined) > 0 and g.rules.confined(g, thief)):
         return False
     if thief == g.active:
         return True
     return g.ap[thief // 4] > 0 and not g.done[thief] and g.rules.may_activate(g, thief)
 
 
-def declare(g: State, thief: int, option: int) -> None:
+def declare(g: State, thief: i64, option: i64) -> None:
     """The MOVE command."""
     g.activate(thief)
     g.start(P_MOVEMENT, thief, option)
@@ -409,7 +465,7 @@ def declare(g: State, thief: int, option: int) -> None:
 
 def current_movement(g: State) -> Movement | None:
     """The movement that is being carried out, for cards that answer it."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, Movement):
             return frame
     return None

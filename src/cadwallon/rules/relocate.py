@@ -1,10 +1,11 @@
 """GEN-5  Relocation: setting a character elsewhere is no movement."""
 
+from mypy_extensions import i64
 from cadwallon.engine.events import ALL, E_THIEF_RELOCATED
 from cadwallon.engine.state import State
 
 
-def may_be_set(g: State, figure: int, space: int) -> bool:
+def may_be_set(g: State, figure: i64, space: i64) -> bool:
     """Whether a card or skill may set this figure on a space: free, not barred, not entered by steps only."""
     return (
         g.at[space] < 0
@@ -14,12 +15,12 @@ def may_be_set(g: State, figure: int, space: int) -> bool:
     )
 
 
-def free_pentacles(g: State, thief: int) -> list[int]:
+def free_pentacles(g: State, thief: i64) -> list[int]:
     """Pentacle spaces of the city on which a thief may be set."""
     return [space for space in g.rules.board.pentacles if may_be_set(g, thief, space)]
 
 
-def may_swap(g: State, one: int, other: int) -> bool:
+def may_swap(g: State, one: i64, other: i64) -> bool:
     """Two characters in the city, neither of whom would be set where only steps lead."""
     return (
         g.in_city(one)
@@ -29,7 +30,7 @@ def may_swap(g: State, one: int, other: int) -> bool:
     )
 
 
-def relocate(g: State, figure: int, space: int, by: int = -1) -> None:
+def relocate(g: State, figure: i64, space: i64, by: i64 = -1) -> None:
     """With all he carries, to a free space; nobody is attacked and nobody leaves. `by`: the seat whose doing it is."""
     start = g.pos[figure]
     g.place(figure, space)
@@ -38,7 +39,7 @@ def relocate(g: State, figure: int, space: int, by: int = -1) -> None:
         layer.relocated(g, figure, by)
 
 
-def swap(g: State, one: int, other: int, by: int = -1) -> None:
+def swap(g: State, one: i64, other: i64, by: i64 = -1) -> None:
     """Two characters exchange their spaces."""
     here = g.pos[one]
     there = g.pos[other]

@@ -1,14 +1,17 @@
 """RET  The loser's retreat."""
 
+from mypy_extensions import i64
+from cadwallon.engine.options import Options
 from cadwallon.engine.board import UNREACHABLE
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_RETREAT, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_RETREATED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.spaces import WORD, place_of
 from cadwallon.engine.state import State
 from cadwallon.rules.distance import distances
 
 
-def free_for(g: State, figure: int, space: int) -> bool:
+def free_for(g: State, figure: i64, space: i64) -> bool:
     """RUL-32  An end holds no character, is not barred to this one, and may be entered otherwise than by a step."""
     return (
         g.at[space] < 0
@@ -18,7 +21,7 @@ def free_for(g: State, figure: int, space: int) -> bool:
     )
 
 
-def ends(g: State, figure: int, space: int) -> list[int]:
+def ends(g: State, figure: i64, space: i64) -> list[int]:
     """RET-1, RET-2, RUL-65  Three steps, no space twice, through anybody, to a free space; else two, else one."""
     board = g.rules.board
     steps = g.rules.n.retreat
@@ -34,13 +37,13 @@ def ends(g: State, figure: int, space: int) -> list[int]:
     return found
 
 
-def _ways_out(g: State, figure: int, space: int, steps: int) -> list[int]:
+def _ways_out(g: State, figure: i64, space: i64, steps: i64) -> list[int]:
     """RUL-32  Where a way of so many steps ends: looked up, or found around what nothing passes (CMN-14).
 
     RUL-30  What is barred to a militiaman he does not pass either.
     """
-    solid = g.rules.solid(g) if g.rules.on_solid else []
-    if figure >= g.rules.thieves and g.rules.on_barred and g.rules.bars(g, figure):
+    solid = g.rules.solid(g) if len(g.rules.on_solid) > 0 else []
+    if figure >= g.rules.thieves and len(g.rules.on_barred) > 0 and g.rules.bars(g, figure):
         solid = [block for block in range(g.rules.board.city) if g.rules.barred(g, figure, block)]
     near = g.rules.board.dist[space]
     for block in solid:
@@ -49,13 +52,13 @@ def _ways_out(g: State, figure: int, space: int, steps: int) -> list[int]:
     return g.rules.board.simple_ends(space, steps)
 
 
-def nearest_free(g: State, figure: int, space: int) -> list[int]:
+def nearest_free(g: State, figure: i64, space: i64) -> list[int]:
     """RET-2, RUL-35  The last resort: the nearest free spaces, measured through everybody; but not through rubble."""
     out = _nearest(g, figure, space, distances(g, space))
     return out or _nearest(g, figure, space, g.rules.board.dist[space])
 
 
-def _nearest(g: State, figure: int, space: int, row: list[int]) -> list[int]:
+def _nearest(g: State, figure: i64, space: i64, row: list[int]) -> list[int]:
     best = UNREACHABLE - 1
     out: list[int] = []
     for end in range(g.rules.board.city):
@@ -67,10 +70,27 @@ def _nearest(g: State, figure: int, space: int, row: list[int]) -> list[int]:
     return out
 
 
-def _free(g: State, figure: int, spaces: list[int]) -> list[int]:
-    if not g.rules.on_barred and not g.rules.on_only_by_step and not g.rules.on_pass_only:
-        return [space for space in spaces if g.at[space] < 0]
+def _free(g: State, figure: i64, spaces: list[int]) -> list[int]:
     return [space for space in spaces if free_for(g, figure, space)]
+
+
+def _offer_plain(g: State, space: i64, out: Options) -> bool:
+    """RET-1  Where no rule bars or shuts any space: looked up, as a set."""
+    rules = g.rules
+    if len(rules.on_barred) + len(rules.on_only_by_step) + len(rules.on_pass_only) + len(rules.on_solid) > 0:
+        return False
+    ways = rules.ways
+    slot = (rules.n.retreat - 1) * rules.board.count + space
+    low = ways.ends_low[slot] & ~g.held_low
+    high = ways.ends_high[slot] & ~g.held_high
+    found = low | high != 0
+    while low != 0:
+        out.append(pack(SPACE, place_of(low & -low)))
+        low &= low - 1
+    while high != 0:
+        out.append(pack(SPACE, WORD + place_of(high & -high)))
+        high &= high - 1
+    return found
 
 
 class Retreat(Frame):
@@ -79,7 +99,7 @@ class Retreat(Frame):
     LEA-4, RET-3  It never leaves the district, and costs the loser neither AP nor his turn.
     """
 
-    def __init__(self, loser: int, space: int, mover: int) -> None:
+    def __init__(self, loser: i64, space: i64, mover: i64) -> None:
         super().__init__()
         self.loser = loser
         self.space = space
@@ -95,7 +115,10 @@ class Retreat(Frame):
             g.kind = K_CHOOSE_SPACE
             g.reason = "RET-2"
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
+        if _offer_plain(g, self.space, out):
+            self.last_resort = False
+            return
         spaces = ends(g, self.loser, self.space)
         self.last_resort = not spaces
         if self.last_resort:
@@ -103,11 +126,14 @@ class Retreat(Frame):
         for space in spaces:
             out.append(pack(SPACE, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         end = a_of(option)
         g.place(self.loser, end)
         g.tell(E_RETREATED, ALL, self.loser, self.space, end)
         self.step = 1
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Retreat(a, b, c)
 
     def copy(self) -> Frame:
         twin = Retreat(self.loser, self.space, self.mover)

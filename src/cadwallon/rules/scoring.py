@@ -1,12 +1,13 @@
 """END  The final reckoning, in the order of CMN-17."""
 
+from mypy_extensions import i64
 from cadwallon.engine.events import ALL, E_GAME_OVER, E_RECKONING
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.state import LEFT, State
 from cadwallon.rules.treasure import MISSION_KINDS, value
 
 
-def safe(g: State, seat: int, kind: int) -> int:
+def safe(g: State, seat: i64, kind: i64) -> i64:
     """END-2  Treasures of a kind that the gang carried out of the district."""
     count = 0
     for thief in range(seat * 4, seat * 4 + 4):
@@ -15,7 +16,7 @@ def safe(g: State, seat: int, kind: int) -> int:
     return count
 
 
-def treasure_gains(g: State, seat: int) -> int:
+def treasure_gains(g: State, seat: i64) -> i64:
     """END-2  TRE-1 and TRE-2 over all the gang's safe treasures."""
     ducats = 0
     for kind in range(MISSION_KINDS):
@@ -27,7 +28,7 @@ def treasure_gains(g: State, seat: int) -> int:
     return ducats
 
 
-def left_behind(g: State, seat: int) -> int:
+def left_behind(g: State, seat: i64) -> i64:
     """END-3  Thieves still in the district, and those captured."""
     count = g.captured[seat]
     for thief in range(seat * 4, seat * 4 + 4):
@@ -39,7 +40,7 @@ def left_behind(g: State, seat: int) -> int:
 class Reckoning(Frame):
     """CMN-17, END-5  All gains first; the losses are summed and subtracted once; nobody ends below zero."""
 
-    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def __init__(self, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__()
 
     def run(self, g: State) -> None:
@@ -64,13 +65,16 @@ class Reckoning(Frame):
         g.over = True
         g.tell(E_GAME_OVER, ALL, winners_mask(scores))
 
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Reckoning(a, b, c)
+
     def copy(self) -> Frame:
         twin = Reckoning()
         twin.step = self.step
         return twin
 
 
-def winners_mask(scores: list[int]) -> int:
+def winners_mask(scores: list[int]) -> i64:
     """END-4  Most ducats wins; a tie is shared. One bit for each winner."""
     best = max(scores)
     mask = 0

@@ -1,8 +1,10 @@
 """SET  Set-up, from the mixed chests to the last thief on his gate."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_PLACE_THIEF, PLACE, a_of, b_of, pack
 from cadwallon.engine.events import ALL, E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
@@ -20,10 +22,10 @@ _PLACE: Final = 3
 class SetUp(Frame):
     """SET-3 to SET-10"""
 
-    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def __init__(self, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__()
-        self.placed = 0
-        self.steps_done = 0
+        self.placed: i64 = 0
+        self.steps_done: i64 = 0
 
     def run(self, g: State) -> None:
         rules = g.rules
@@ -68,7 +70,7 @@ class SetUp(Frame):
                 g.pop()
                 g.start(P_ROUND)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         """SET-9  One of his thieves on a free gate."""
         seat = g.asked
         for thief in range(seat * 4, seat * 4 + 4):
@@ -77,18 +79,21 @@ class SetUp(Frame):
                     if g.at[gate] < 0:
                         out.append(pack(PLACE, thief, gate))
 
-    def draw(self, g: State, chance: Chance) -> int:
+    def draw(self, g: State, chance: Chance) -> i64:
         """A thief and a gate, each equally likely."""
         thieves = [t for t in range(g.asked * 4, g.asked * 4 + 4) if g.pos[t] == UNPLACED]
         gates = [gate for gate in g.rules.board.gates if g.at[gate] < 0]
         return pack(PLACE, thieves[chance.below(len(thieves))], gates[chance.below(len(gates))])
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         thief = a_of(option)
         gate = b_of(option)
         g.place(thief, gate)
         g.tell(E_THIEF_PLACED, ALL, thief, gate)
         self.placed += 1
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return SetUp(a, b, c)
 
     def copy(self) -> Frame:
         twin = SetUp()
@@ -129,7 +134,7 @@ def deal_arcana(g: State) -> None:
             g.draw_card(seat)
 
 
-def first_player(g: State) -> int:
+def first_player(g: State) -> i64:
     """SET-8  Two dice each; the highest total is first player; tied leaders roll again."""
     leaders = list(range(g.rules.seats))
     while len(leaders) > 1:

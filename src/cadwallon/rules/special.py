@@ -1,5 +1,6 @@
 """CMN-8, CMN-9, GEN-11  Special actions of a sheet: the mind roll that most of them need."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.events import FOR_SPECIAL
@@ -21,7 +22,7 @@ class MindRoll(Frame):
     `enough`: the highest face that is as good as it can be, where not every success is (0: every one is).
     """
 
-    def __init__(self, thief: int, enough: int = 0) -> None:
+    def __init__(self, thief: i64, enough: i64 = 0) -> None:
         super().__init__()
         self.thief = thief
         self.enough = enough

@@ -1,7 +1,9 @@
 """T  A test: one die that succeeds or fails, and who may still change it."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL, USE, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_TEST_ROLLED
 from cadwallon.engine.frame import Frame
@@ -21,12 +23,12 @@ class Test(Frame):
     the die as it lies there in `g.face`.
     """
 
-    def __init__(self, test: int, thief: int) -> None:
+    def __init__(self, test: i64, thief: i64) -> None:
         super().__init__()
         self.test = test
         self.thief = thief
-        self.target = 0
-        self.face = 0
+        self.target: i64 = 0
+        self.face: i64 = 0
         self.rerolled = False  # the owner's reroll is used
         self.others_asked = False  # W5b has been open: its first card, or nobody's, ends it
         self.certain = False  # it counts as passed, whatever the die shows
@@ -70,12 +72,12 @@ class Test(Frame):
                 layer.test_failed(g, self.test, self.thief, self.rerolled, out)
         return out
 
-    def _can_mend(self, g: State, seat: int) -> bool:
+    def _can_mend(self, g: State, seat: i64) -> bool:
         return (not self.rerolled and must_ask(g, seat, W_TEST_FAILED)) or len(self._sources(g)) > 0
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if not self.rerolled:
-            cards: list[int] = []
+            cards = Options()
             offer_cards(g, g.asked, W_TEST_FAILED, cards)
             for card in cards:
                 out.append(pack(USE, a_of(card)))
@@ -83,7 +85,7 @@ class Test(Frame):
             out.append(pack(USE, source))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == PASS:
             self.step = _FINAL
             return
@@ -109,7 +111,7 @@ class Test(Frame):
 
 def current_test(g: State) -> Test | None:
     """The test that stands, for cards and skills that answer it."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, Test):
             return frame
     return None

@@ -4,7 +4,9 @@
 face down: it can be peeked at and turned up like the others. `token_faces` counts what lies face down, by faces.
 """
 
+from mypy_extensions import i64
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_PEEK, NONE, ROOM, a_of, pack
 from cadwallon.engine.events import ALL, E_PEEKED, E_TOKEN_TURNED, others
 from cadwallon.engine.frame import Frame
@@ -21,7 +23,7 @@ def deal_tokens(g: State, faces: list[int], rooms: list[int]) -> None:
         lay_token(g, face, room)
 
 
-def lay_token(g: State, face: int, room: int) -> None:
+def lay_token(g: State, face: i64, room: i64) -> None:
     """One token face down, seen by nobody."""
     g.token[room] = face
     g.token_known[room] = 0
@@ -29,7 +31,7 @@ def lay_token(g: State, face: int, room: int) -> None:
     g.token_faces[face] += 1
 
 
-def lies_face_down(g: State, room: int) -> bool:
+def lies_face_down(g: State, room: i64) -> bool:
     """Whether a token lies in this room that has not been turned up."""
     return g.token[room] >= 0 and not g.token_up[room]
 
@@ -39,14 +41,14 @@ def face_down(g: State) -> list[int]:
     return [room for room in range(len(g.token)) if lies_face_down(g, room)]
 
 
-def peek(g: State, seat: int, room: int) -> None:
+def peek(g: State, seat: i64, room: i64) -> None:
     """CMN-16, RUL-61  The seat alone sees the face, and keeps it in sight; everyone sees that it peeked, and where."""
     g.token_known[room] |= 1 << seat
     g.tell(E_PEEKED, seat, seat, room, g.token[room])
     g.tell(E_PEEKED, others(seat), seat, room, NONE)
 
 
-def turn_up(g: State, room: int) -> int:
+def turn_up(g: State, room: i64) -> i64:
     """A token is turned face up for all; returns its face."""
     face = g.token[room]
     g.token_faces[face] -= 1
@@ -56,7 +58,7 @@ def turn_up(g: State, room: int) -> int:
     return face
 
 
-def take_away(g: State, room: int) -> None:
+def take_away(g: State, room: i64) -> None:
     """A token that lies face up is removed."""
     g.token[room] = -1
     g.token_known[room] = 0
@@ -66,7 +68,7 @@ def take_away(g: State, room: int) -> None:
 class Peek(Frame):
     """CMN-16  A seat peeks at one token of its choice; `reason` is the clause that lets it. Without any it is lost."""
 
-    def __init__(self, seat: int, reason: str = "CMN-16") -> None:
+    def __init__(self, seat: i64, reason: str = "CMN-16") -> None:
         super().__init__()
         self.seat = seat
         self.reason = reason
@@ -77,11 +79,11 @@ class Peek(Frame):
         else:
             g.ask_openly(self.seat, K_PEEK, self.reason, -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for room in face_down(g):
             out.append(pack(ROOM, room))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         peek(g, self.seat, a_of(option))
 

@@ -1,7 +1,9 @@
 """TRE, CAR  Treasures: what they are worth, what one thief carries, and what happens to one too many."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     ITEM,
     K_DROP,
@@ -41,7 +43,7 @@ SET_VALUES: Final = [0, 2, 5, 8]  # TRE-2: one, two, three of a kind
 DUCAT_CHEST_BONUS: Final = 3  # TRE-4
 
 
-def value(g: State, kind: int, count: int) -> int:
+def value(g: State, kind: i64, count: i64) -> i64:
     """TRE-1, TRE-2  What a gang's `count` treasures of one kind are worth."""
     if kind == RED_GEM:
         ducats = RED_GEM_VALUE * count
@@ -54,28 +56,27 @@ def value(g: State, kind: int, count: int) -> int:
     return ducats
 
 
-def held_on_board(g: State, seat: int, kind: int) -> int:
+def held_on_board(g: State, seat: i64, kind: i64) -> i64:
     """MIS-2  Treasures of one kind held by the seat's thieves on the board."""
-    count = 0
-    load = g.load
+    count: i64 = 0
     slot = seat * 4 * g.rules.kinds + kind
     for thief in range(seat * 4, seat * 4 + 4):
-        if load[slot] > 0 and g.in_district(thief):
-            count += load[slot]
+        if g.load[slot] > 0 and g.in_district(thief):
+            count += g.load[slot]
         slot += g.rules.kinds
     return count
 
 
-def carried(g: State, thief: int) -> int:
+def carried(g: State, thief: i64) -> i64:
     """How many treasures a thief carries."""
     kinds = g.rules.kinds
-    count = 0
+    count: i64 = 0
     for slot in range(thief * kinds, thief * kinds + kinds):
         count += g.load[slot]
     return count
 
 
-def give(g: State, thief: int, kind: int) -> None:
+def give(g: State, thief: i64, kind: i64) -> None:
     """A thief takes a treasure; CAR-1 follows at once."""
     g.load[thief * g.rules.kinds + kind] += 1
     g.load_changed(thief)
@@ -85,13 +86,14 @@ def give(g: State, thief: int, kind: int) -> None:
         layer.took(g, thief, kind)
 
 
-def remove(g: State, thief: int, place: int) -> None:
+def remove(g: State, thief: i64, place: i64) -> None:
     """CMN-12  Out of the game with all he carries: REMOVED, or CAPTURED and counted by END-3."""
     for layer in g.rules.on_removed:
         layer.removed(g, thief)
     lose_all(g, thief)
     g.place(thief, place)
     if place == CAPTURED:
+        g.captured = g.captured[:]
         g.captured[g.rules.seat_of[thief]] += 1
         g.tell(E_THIEF_CAPTURED, ALL, thief)
     else:
@@ -100,20 +102,22 @@ def remove(g: State, thief: int, place: int) -> None:
         g.end_activation()  # RUL-2
 
 
-def lose_all(g: State, thief: int) -> None:
+def lose_all(g: State, thief: i64) -> None:
     """CMN-12  All that a removed or captured thief carries leaves the game with him."""
     kinds = g.rules.kinds
     for kind in range(kinds):
         slot = thief * kinds + kind
+        g.gone = g.gone[:]
         g.gone[kind] += g.load[slot]
         g.load[slot] = 0
     g.load_changed(thief)
 
 
-def leave_game(g: State, thief: int, kind: int) -> None:
+def leave_game(g: State, thief: i64, kind: i64) -> None:
     """One treasure of a thief leaves the game."""
     g.load[thief * g.rules.kinds + kind] -= 1
     g.load_changed(thief)
+    g.gone = g.gone[:]
     g.gone[kind] += 1
     g.tell(E_TREASURE_OUT, ALL, thief, kind)
 
@@ -125,10 +129,10 @@ _WHERE: Final = 1
 class Drop(Frame):
     """CAR-1, CAR-2  Over the limit, and only then (CAR-3, GUILD-3): the owner chooses a treasure and a room for it."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
-        self.kind = -1
+        self.kind: i64 = -1
 
     def run(self, g: State) -> None:
         owner = g.rules.seat_of[self.thief]
@@ -143,7 +147,7 @@ class Drop(Frame):
             self.step = _CHOOSE
             leave_game(g, self.thief, self.kind)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.step == _CHOOSE:
             kinds = g.rules.kinds
             for kind in range(kinds):
@@ -160,7 +164,7 @@ class Drop(Frame):
             rooms = layer.drop_rooms(g, self.kind, rooms)
         return rooms
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if self.step == _CHOOSE:
             self.kind = a_of(option)
             self.step = _WHERE
@@ -174,6 +178,7 @@ class Drop(Frame):
                 if layer.dropped(g, self.thief, self.kind, room):
                     return
             g.chest[room] = self.kind
+            g.covered = g.covered[:]
             g.covered[room] = 0
 
     def copy(self) -> Frame:
@@ -189,13 +194,13 @@ class OwnDie(Frame):
     `thief`: for whom it is rolled, or -1. `enough`: at or below this face it is as good as it can be.
     """
 
-    def __init__(self, seat: int, what: int, thief: int = -1, enough: int = 0) -> None:
+    def __init__(self, seat: i64, what: i64, thief: i64 = -1, enough: i64 = 0) -> None:
         super().__init__()
         self.seat = seat
         self.what = what
         self.thief = thief
         self.enough = enough
-        self.face = 0
+        self.face: i64 = 0
 
     def run(self, g: State) -> None:
         if self.face == 0:
@@ -217,12 +222,12 @@ class OwnDie(Frame):
                 layer.own_die(g, self.seat, self.what, self.thief, out)
         return out
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for source in self._sources(g):
             out.append(pack(REROLL, source, self.face))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == REROLL:
             for layer in g.rules.on_own_die:
                 layer.spend_source(g, self.seat, a_of(option))

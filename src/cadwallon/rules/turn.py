@@ -1,7 +1,9 @@
 """RND  Rounds and turns."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import END_TURN, K_TURN, verb_of
 from cadwallon.engine.events import ALL, E_ROUND_BEGAN, E_TURN_BEGAN, E_TURN_ENDED
@@ -18,15 +20,15 @@ _TURNS: Final = 1  # the steps before the first turn are done
 class Round(Frame):
     """RND-1  Round after round: events, then one turn each, first player first; the counter advances (CMN-1)."""
 
-    def __init__(self, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def __init__(self, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__()
-        self.events_done = 0
-        self.turns_done = 0
+        self.events_done: i64 = 0
+        self.turns_done: i64 = 0
 
     def run(self, g: State) -> None:
         if g.round == 0:
             self._enter(g, 1)
-        elif g.rules.on_free_moment and free_moment(g):
+        elif len(g.rules.on_free_moment) > 0 and free_moment(g):
             return  # also after the last thief has gone: what his leaving earns is paid before the reckoning
         elif not any(g.has_thieves(seat) for seat in range(g.rules.seats)):
             g.pop()  # RND-6, RUL-8: tested after every event and every turn
@@ -41,7 +43,7 @@ class Round(Frame):
         else:
             self._enter(g, g.round + 1)
 
-    def _enter(self, g: State, number: int) -> None:
+    def _enter(self, g: State, number: i64) -> None:
         """RND-3  The counter enters a space: all AP come back. On the last one the game is over (END-1)."""
         g.round = number
         if number > g.rules.n.rounds:
@@ -70,6 +72,9 @@ class Round(Frame):
         else:
             self.step = _TURNS
 
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Round(a, b, c)
+
     def copy(self) -> Frame:
         twin = Round()
         twin.step = self.step
@@ -91,10 +96,10 @@ class Turn(Frame):
     RUL-62  It ends at once for a gang that takes no part any more.
     """
 
-    def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
+    def __init__(self, seat: i64, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__()
         self.seat = seat
-        self.steps_done = 0
+        self.steps_done: i64 = 0
 
     def run(self, g: State) -> None:
         if self.step == START:
@@ -109,7 +114,7 @@ class Turn(Frame):
                 g.start(P_MILITIA_PHASE, self.seat)
         elif self.step == THIEVES:
             g.phase = 3
-            if g.rules.on_free_moment and free_moment(g):
+            if len(g.rules.on_free_moment) > 0 and free_moment(g):
                 return  # also after his last thief has gone: what that earns is paid in this turn
             if g.takes_part(self.seat):
                 g.ask(self.seat, K_TURN, "RND-2", g.active)
@@ -144,17 +149,20 @@ class Turn(Frame):
         for layer in g.rules.on_turn_over:
             layer.turn_over(g, self.seat)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         offer_turn(g, self.seat, out)
 
-    def draw(self, g: State, chance: Chance) -> int:
+    def draw(self, g: State, chance: Chance) -> i64:
         return draw_turn(g, self.seat, chance)
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == END_TURN:
             self.step = END
         else:
             command(g, self.seat, option)
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Turn(a, b, c)
 
     def copy(self) -> Frame:
         twin = Turn(self.seat)

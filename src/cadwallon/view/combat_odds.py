@@ -148,7 +148,7 @@ def _ties(g: State, attacker: int, defender: int, space: int) -> int:
     winner = ATTACKER
     for layer in g.rules.on_tie:
         winner = layer.tie(g, attacker, defender, space, winner)
-    if g.rules.on_lead:
+    if len(g.rules.on_lead) > 0:
         return BY_TOTAL if winner == ATTACKER else BY_TOTAL_DEFENDED
     return winner == ATTACKER
 

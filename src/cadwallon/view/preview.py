@@ -132,7 +132,7 @@ class Preview:
         trail = self._trails.get((figure, doors))
         if trail is None:
             g = self.g
-            trail = Trail(g.rules.board, g.at, g.pos[figure], doors, closed_spaces(g, figure), sealed_spaces(g))
+            trail = Trail(g.rules.board, list(g.at), g.pos[figure], doors, closed_spaces(g, figure), sealed_spaces(g))
             self._trails[figure, doors] = trail
         return way_out(self.g, figure, trail) if b_of(option) == EXIT else trail.to(b_of(option))
 

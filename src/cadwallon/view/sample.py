@@ -6,10 +6,15 @@ not in it cannot come out of here.
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine import chance as shuffles
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_PHASE_TWO, K_TURN
+from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import NOW
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.chests import OpenChest
 from cadwallon.rules.move import UNKNOWN, current_movement
@@ -45,19 +50,19 @@ def sample(view: View, chance: Chance) -> State:
 
 def _copy_public(view: View, g: State) -> None:
     g.short_form = view.short_form
-    g.pos = list(view.pos)
-    g.at = list(view.at)
-    g.load = list(view.load)
-    g.chest_known = list(view.chest_known)
-    g.covered = list(view.covered)
-    g.gone = list(view.gone)
+    g.pos = view.pos[:]
+    g.at = view.at[:]
+    g.load = view.load[:]
+    g.chest_known = view.chest_known[:]
+    g.covered = view.covered[:]
+    g.gone = view.gone[:]
     g.alarm = view.alarm
-    g.portcullis = list(view.portcullis)
-    g.ducats = list(view.ducats)
+    g.portcullis = view.portcullis[:]
+    g.ducats = view.ducats[:]
     g.bank = view.bank
-    g.ap = list(view.ap)
-    g.ap_max = list(view.ap_max)
-    g.captured = list(view.captured)
+    g.ap = view.ap[:]
+    g.ap_max = view.ap_max[:]
+    g.captured = view.captured[:]
     g.round = view.round
     g.first = view.first
     g.player = view.player
@@ -67,25 +72,25 @@ def _copy_public(view: View, g: State) -> None:
     g.has_acted = view.has_acted
     g.has_used_skill = view.has_used_skill
     g.opened = view.opened
-    g.done = list(view.done)
+    g.done = view.done[:]
     g.mission_done = view.mission_done
     g.over = view.over
     g.scores = list(view.scores)
     g.missions = list(view.missions)
     g.mission_discard = list(view.mission_discard)
     g.discard = list(view.discard)
-    g.hand_size = list(view.hand_size)
-    g.known = list(view.known)
-    g.known_size = list(view.known_size)
-    g.unseen = list(view.unseen)
-    g.sheet_count = list(view.sheet_count)
-    g.gang_count = list(view.gang_count)
-    g.thief_mark = list(view.thief_mark)
-    g.muted = list(view.muted)
-    g.cargo = list(view.cargo)
-    g.token_known = list(view.token_known)
-    g.token_up = list(view.token_up)
-    g.token_faces = list(view.token_faces)
+    g.hand_size = view.hand_size[:]
+    g.known = view.known[:]
+    g.known_size = view.known_size[:]
+    g.unseen = view.unseen[:]
+    g.sheet_count = view.sheet_count[:]
+    g.gang_count = view.gang_count[:]
+    g.thief_mark = view.thief_mark[:]
+    g.muted = view.muted[:]
+    g.cargo = view.cargo[:]
+    g.token_known = view.token_known[:]
+    g.token_up = view.token_up[:]
+    g.token_faces = view.token_faces[:]
     g.wounds = list(view.wounds)
     g.visit = list(view.visit)
     g.tried = view.tried
@@ -104,12 +109,13 @@ def _copy_public(view: View, g: State) -> None:
     g.space_token = list(view.space_token)
     g.passed = view.passed
     g.face = view.face
-    g.stack = [frame.copy() for frame in view.stack]
+    g.stack = vec[Frame]([frame.copy() for frame in view.stack])
     g.asked = view.asked
     g.asked_before = view.asked_before
     g.kind = view.kind
     g.reason = view.reason
     g.subject = view.subject
+    g.mark_all()
 
 
 def _deal_arcana(view: View, g: State, chance: Chance) -> None:
@@ -140,7 +146,7 @@ def _deal_arcana(view: View, g: State, chance: Chance) -> None:
         else:
             for _ in range(view.hand_size[seat] - view.known_size[seat]):
                 hand[base + pool.pop()] += 1
-    g.hand = hand
+    g.hand = vec[i64](hand)
     g.deck = pool
 
 
@@ -168,7 +174,7 @@ def _deal_by_backs(view: View, g: State, pool: list[int], chance: Chance) -> Non
         deck = purple + blue
         chance.shuffle(shuffles.ARCANA, deck)
         deck.append(top)
-    g.hand = hand
+    g.hand = vec[i64](hand)
     g.deck = deck
 
 
@@ -177,11 +183,11 @@ def _is_stuck(g: State) -> bool:
     movement = current_movement(g)
     if movement is None or movement.plan != UNKNOWN or movement.answered:
         return False
-    if not g.rules.on_barred:  # nearly always a step is free, and this is found without a search
+    if len(g.rules.on_barred) == 0:  # nearly always a step is free, and this is found without a search
         for near in g.rules.board.adj[g.pos[movement.thief]]:
             if g.at[near] < 0:
                 return False
-    ways: list[int] = []
+    ways = Options()
     movement.options(g, ways)
     return len(ways) == 0
 
@@ -198,7 +204,7 @@ def _deal_missions(view: View, g: State, chance: Chance) -> None:
 
 def _deal_chests(view: View, g: State, chance: Chance) -> None:
     """The treasures that are nowhere to be seen, among the rooms whose token this seat has not seen."""
-    g.chest = list(view.chest)
+    g.chest = view.chest[:]
     if UNSEEN not in g.chest:
         return
     kinds = view.rules.kinds
@@ -225,7 +231,7 @@ def _deal_chests(view: View, g: State, chance: Chance) -> None:
 
 def _deal_tokens(view: View, g: State, chance: Chance) -> None:
     """The faces that lie face down and that this seat has not peeked at, among the rooms where they lie."""
-    g.token = list(view.token)
+    g.token = view.token[:]
     if UNSEEN not in g.token:
         return
     left = list(view.token_faces)

@@ -22,6 +22,7 @@ from cadwallon.engine.decision import (
     c_of,
     verb_of,
 )
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.leave import exit_open
 from cadwallon.rules.treasure import held_on_board
@@ -102,7 +103,7 @@ def _reason(g: State, rich: State, thief: int, command: str) -> str:
     if acted:
         return "acted"
     if command == "special":
-        offers: list[int] = []
+        offers = Options()
         for layer in g.rules.on_special_actions:
             layer.special_actions(rich, thief, offers)
         return "no_ap" if offers else "not_here"
@@ -131,7 +132,7 @@ def _no_skill(g: State, rich: State, thief: int, acted: bool) -> str:
         return "skill_muted"
     if thief == g.active and g.has_used_skill:
         return "skill_used"
-    offers: list[int] = []
+    offers = Options()
     skill.offers(rich, thief, offers)
     if offers:
         return "no_ap"

@@ -127,4 +127,4 @@ def test_what_lies_there_after_the_deal() -> None:
     assert g.intrigue_size == [1, 1, 1]
     assert len(g.intrigue_deck) == 31
     assert g.stock == [1] * 18
-    assert g.hand_size == [5, 5, 5]
+    assert list(g.hand_size) == [5, 5, 5]

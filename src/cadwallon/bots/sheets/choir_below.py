@@ -123,8 +123,8 @@ class ChoirAdvice(ExpansionAdvice):
             return 0.0
         if left == 0 and max(table.turns) == 0:
             return 1.0 if chant < RISES_FROM else 0.0
-        foreseen = chant + (1 - BROKEN) * left
-        return 1 / (1 + exp((foreseen - RISES_FROM + 0.5) / (SPREAD * (0.4 + 0.2 * left))))
+        foreseen = float(chant) + (1 - BROKEN) * float(left)
+        return 1 / (1 + exp((foreseen - RISES_FROM + 0.5) / (SPREAD * (0.4 + 0.2 * float(left)))))
 
 
 def _paid(silenced: float, wards: int, coins: int) -> float:

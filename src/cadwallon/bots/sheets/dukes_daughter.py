@@ -98,7 +98,7 @@ class DukesDaughterAdvice(Advice):
         """ADV-8.4"""
         thug = table.rules.others[0]
         if winner == thug:
-            lost = min(THUG_TAKES, table.view.ducats[loser // 4])
+            lost = float(min(THUG_TAKES, int(table.view.ducats[loser // 4])))
             push = table.push(loser)
             return -lost - push if loser // 4 == table.seat else lost * table.harm[loser // 4] + push
         if loser == thug:
@@ -148,7 +148,7 @@ class DukesDaughterAdvice(Advice):
             if face >= 0 and not view.token_up[known_room]:
                 hidden[face] -= 1
         count = max(1, sum(hidden))
-        return [left / count for left in hidden]
+        return [float(left) / float(count) for left in hidden]
 
     def _unhood(self, table: "Appraisal", thief: int, room: int) -> float:
         """ADV-8.3, ADV-8.4"""
@@ -159,7 +159,7 @@ class DukesDaughterAdvice(Advice):
             worth += chances[DAUGHTER] * self._escort(table, thief, room)
         if chances[THUG]:
             thug_wins = attack_wins(table.rules.combat[table.rules.others[0]], table.rules.combat[thief])
-            beaten = min(THUG_TAKES, table.view.ducats[seat]) + w.patrol_push
+            beaten = min(THUG_TAKES, int(table.view.ducats[seat])) + w.patrol_push
             won = THUG_BEATEN + self._peek(table, seat)
             worth += chances[THUG] * ((1 - thug_wins) * won - thug_wins * beaten)
         return worth
@@ -169,7 +169,7 @@ class DukesDaughterAdvice(Advice):
         view = table.view
         if view.sheet_count[WHERE] != WAITING or DAUGHTER in view.token or UNSEEN not in view.token:
             return 0.0
-        return self._chances(table, view.token.index(UNSEEN))[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
+        return self._chances(table, list(view.token).index(UNSEEN))[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
 
     def _peek_at(self, table: "Appraisal", room: int) -> float:
         """A captive not seen yet, near our thieves; with nothing left to learn, any."""
@@ -190,13 +190,13 @@ class DukesDaughterAdvice(Advice):
     def _behind(self, table: "Holdings", seat: int) -> float:
         """How many thieves of a gang END-3 will count."""
         inside = sum(table.in_district(thief) for thief in range(seat * 4, seat * 4 + 4))
-        return STAY_BEHIND * inside + table.view.captured[seat]
+        return STAY_BEHIND * inside + float(table.view.captured[seat])
 
     def _thanks(self, table: "Holdings", seat: int, number: int) -> float:
         """ADV-8.7  The reward in a round, and the pardon; it frees AP too, because nobody must leave any more."""
         if number > table.rules.n.rounds:
             return 0.0
-        return reward(number) + table.rules.n.left_behind * self._behind(table, seat)
+        return float(reward(number)) + table.rules.n.left_behind * self._behind(table, seat)
 
     def _ransom(self, table: "Holdings", seat: int) -> float:
         """ADV-8.10"""

@@ -44,13 +44,13 @@ class RansomAdvice(ExpansionAdvice):
             return self._best_loan(table, thief // 4), price
         if action == FREE:
             return self._irons(table, thief), price
-        return float(BROUGHT_HOME + table.view.sheet_count[CHEST]), price
+        return float(BROUGHT_HOME + float(table.view.sheet_count[CHEST])), price
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         found = super().prizes(table, thief)
         treasury = table.rules.board.index[TREASURY]
         if table.view.cargo[thief] >= 0:
-            found.append(Prize(treasury, float(BROUGHT_HOME + table.view.sheet_count[CHEST]), his=True))
+            found.append(Prize(treasury, float(BROUGHT_HOME + float(table.view.sheet_count[CHEST])), his=True))
         else:
             loan = self._best_loan(table, thief // 4)
             if loan > 0:
@@ -67,7 +67,7 @@ class RansomAdvice(ExpansionAdvice):
         return self._irons(table, thief) - SECOND_AP if room == TORTURE else 0.0
 
     def captive(self, table: "Holdings", seat: int) -> float:
-        return DELIVERED * (BROUGHT_HOME + table.view.sheet_count[CHEST])
+        return DELIVERED * (BROUGHT_HOME + float(table.view.sheet_count[CHEST]))
 
     def slower(self, view: "View", thief: int) -> int:
         return 1 if view.cargo[thief] >= 0 else 0
@@ -92,7 +92,7 @@ class RansomAdvice(ExpansionAdvice):
     def _loan(self, table: "Appraisal", seat: int, ducats: int) -> float:
         """ADV-14.4  What all shares are worth with so much more in the chest, less what was paid."""
         first = SHARES * table.rules.seats
-        before = table.view.gang_count[first : first + table.rules.seats]
+        before = list(table.view.gang_count[first : first + table.rules.seats])
         after = list(before)
         after[seat] += ducats
         purse = table.view.ducats[seat]
@@ -109,11 +109,11 @@ class RansomAdvice(ExpansionAdvice):
     def _paid(self, table: "Appraisal", shares: list[int], seat: int, purse: int) -> float:
         """How likely the ransom is paid in time: a gang that has lent will go on, from its purse and what it earns."""
         view = table.view
-        chest, target = sum(shares), view.sheet_count[TARGET]
-        turns = max(0, LAST_LENDING - view.round)
+        chest, target = sum(shares), int(view.sheet_count[TARGET])
+        turns = max(0, LAST_LENDING - int(view.round))
         goes_on = shares[seat] > 0
         if view.round < RING and 2 * (chest + (MOST_LENT * (RING - 1 - view.round) if goes_on else 0)) < target:
-            target += table.rules.seats  # ADV-14.7 is still to come
+            target += int(table.rules.seats)  # ADV-14.7 is still to come
         need = target - chest
         if need <= 0:
             return 1.0
@@ -135,7 +135,7 @@ class RansomAdvice(ExpansionAdvice):
             fails *= fails
         seat = thief // 4
         first = SHARES * table.rules.seats
-        shares = table.view.gang_count[first : first + table.rules.seats]
+        shares = list(table.view.gang_count[first : first + table.rules.seats])
         ours = self._paid(table, shares, seat, table.view.ducats[seat]) * _pays(shares, seat)
         return (1 - fails) * (self.captive(table, seat) - ours) - fails * WOUND
 

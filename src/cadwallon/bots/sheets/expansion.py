@@ -87,7 +87,7 @@ class MarketAdvice(ExpansionAdvice):
 
     def treasure_step(self, table: "Holdings", seat: int, kind: int, held: int) -> float | None:
         if kind >= FIRST_RELIC:
-            return max(RELIC_KEPT, RELIC_SOLD * table.view.sheet_count[kind - FIRST_RELIC])
+            return max(RELIC_KEPT, RELIC_SOLD * float(table.view.sheet_count[kind - FIRST_RELIC]))
         return super().treasure_step(table, seat, kind, held)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
@@ -97,7 +97,7 @@ class MarketAdvice(ExpansionAdvice):
         for slot, count in enumerate(view.space_token):
             space = slot % board.count
             if count and free and space < board.city:
-                found.append(Prize(space, 0.0, RELIC_SOLD * view.sheet_count[slot // board.count]))
+                found.append(Prize(space, 0.0, RELIC_SOLD * float(view.sheet_count[slot // board.count])))
         for room, kinds in (("library", (0, 3)), ("laboratory", (1, 2))):
             carried = sum(
                 view.sheet_count[kind] * table.load_of(thief)[FIRST_RELIC + kind] for kind in kinds if view.round < 6

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 RANSOM: Final = 12.0  # ADV-5.9
 RANSOM_OF_TWO: Final = 10.0
 HELD: Final = 0.6  # how often who takes the Baron still has him at the gate
-NEXT_RIDER: Final = (0.0, 6.0, 5.5, 5.0)  # by riders left: what it is worth to have come nearer to the Baron
+NEXT_RIDER: Final = [0.0, 6.0, 5.5, 5.0]  # by riders left: what it is worth to have come nearer to the Baron
 CHASED: Final = 0.15  # that a rival within one movement goes for the Baron and gets him
 RIVALS_TURN: Final = 0.3  # of an attack on the coach: that the rivals to come make it
 WAITS: Final = 0.6  # of an attack on the coach: it will be moved before we come

@@ -74,7 +74,7 @@ class MasterAlchemistAdvice(Advice):
             return None
         row = table.held[seat]
         gems = row[RED_GEM] + row[GREEN_GEM] - row[kind] + held
-        return collection(gems + 1) - collection(gems) + GEMS_TO_COME * table.turns[seat]
+        return float(collection(gems + 1) - collection(gems)) + GEMS_TO_COME * table.turns[seat]
 
     def taking(self, table: "Appraisal", thief: int, kind: int) -> float:
         """ADV-6.2  Paralysis on a one or two; a second one has no further effect."""

@@ -69,7 +69,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
         if kind == K_SELL:
             if verb_of(option) != ITEM:
                 return 0.0
-            return table.view.sheet_count[PRICE] - self._keeping(table, table.seat, a_of(option))
+            return float(table.view.sheet_count[PRICE]) - self._keeping(table, table.seat, a_of(option))
         return None
 
     # --- the counter ---------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
 
     def _sale(self, table: "Appraisal", thief: int) -> float:
         """ADV-3.8  Every gem that is worth more to the Guild than to us."""
-        price = table.view.sheet_count[PRICE]
+        price = int(table.view.sheet_count[PRICE])
         load = table.load_of(thief)
         return sum(load[gem] * max(0.0, price - self._keeping(table, thief // 4, gem)) for gem in GEMS if load[gem])
 

@@ -87,7 +87,7 @@ class PrideAdvice(ExpansionAdvice):
             return worth if b_of(option) == FOR_NOTHING else worth + self._for_the_crown(table) - self._cost(table)
         if table.view.kind == K_CHOOSE_OUTCOME and table.view.reason == "ADV-12.6":
             life = table.life(table.view.subject)
-            pays = min(TOLL, table.view.ducats[table.seat]) + PRISON
+            pays = min(TOLL, int(table.view.ducats[table.seat])) + PRISON
             return -life if a_of(option) == 0 else -float(pays)
         return None
 
@@ -111,7 +111,7 @@ class PrideAdvice(ExpansionAdvice):
         for thief in range(table.seat * 4, table.seat * 4 + 4):
             if table.view.pos[thief] >= 0 and not table.view.done[thief] and not table.view.wounds[thief]:
                 wanted += 1.0 if thief == table.view.active else w.ap_per_thief
-        return w.ap_worth * max(0.0, min(float(HASTE_AP), wanted - table.view.ap[table.seat]))
+        return w.ap_worth * max(0.0, min(float(HASTE_AP), wanted - float(table.view.ap[table.seat])))
 
     def _key(self, table: "Appraisal", thief: int) -> float:
         """GIFT-5  The chest for certain, against what picking its lock, now or in the next turn, would bring."""
@@ -147,14 +147,14 @@ class PrideAdvice(ExpansionAdvice):
     def _bill(self, table: "Appraisal", mine: int) -> float:
         """ADV-12.11, ADV-12.5  One ducat for each token, three if we end with the most; and the King's walks to us."""
         first = PRIDE * table.rules.seats
-        others = [table.view.gang_count[first + seat] for seat in range(table.rules.seats) if seat != table.seat]
+        others = [int(table.view.gang_count[first + seat]) for seat in range(table.rules.seats) if seat != table.seat]
         if mine == 0:
             return 0.0
         left = table.rules.n.rounds - table.view.round
         stays = _stays_most(mine - max(others), left)
         walks = table.rules.n.rounds - max(table.view.round, WALKS_FROM - 1)
         shared = 1 + others.count(mine)
-        return mine * (OTHERS_COST + (MOST_COST - OTHERS_COST) * stays) + VISIT * walks * stays / shared
+        return mine * (OTHERS_COST + (MOST_COST - OTHERS_COST) * stays) + VISIT * float(walks) * stays / shared
 
 
 def _stays_most(lead: int, rounds: int) -> float:

@@ -25,4 +25,4 @@ class TreasureOfTheDukeAdvice(Advice):
             return 0.0
         opens = table.rules.mind[thief] / 6
         tickets = table.one_less(seat, KEYS) + table.one_less(seat, SCROLL)
-        return opens * (table.view.sheet_count[PILE] - tickets) - (1 - opens) * table.stake(thief)
+        return opens * (float(table.view.sheet_count[PILE]) - tickets) - (1 - opens) * table.stake(thief)

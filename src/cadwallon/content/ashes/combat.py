@@ -1,10 +1,12 @@
 """KCO  Combat with the expansion: totals on ties, any number of cards, experience for sixes; CS-8 (3) to (5)."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import bear, equip
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
@@ -17,7 +19,7 @@ TAKE_IT: Final = 0
 LEAVE_IT: Final = 1
 
 
-def total(g: State, combat: Combat, side: int) -> int:
+def total(g: State, combat: Combat, side: i64) -> i64:
     """KCO-1  All dice of a side, with all bonuses."""
     return sum(combat.dice[side]) + combat.bonus(g, side)
 
@@ -30,18 +32,18 @@ class ExpansionCombat(Layer):
     def numbers(self, n: Numbers) -> None:
         n.cards_per_combat = ANY_NUMBER  # KCO-2, RUL-26
 
-    def lead(self, g: State, lead: int) -> int:
+    def lead(self, g: State, lead: i64) -> i64:
         """KCO-1  The higher total; still equal: the attacker, a militiaman too, unless a sheet says otherwise."""
         combat = current_combat(g)
         assert combat is not None
         return total(g, combat, ATTACKER) - total(g, combat, DEFENDER)
 
-    def die_in_combat(self, g: State, fighter: int, attacking: bool, face: int) -> None:
+    def die_in_combat(self, g: State, fighter: i64, attacking: bool, face: i64) -> None:
         """KCO-3, RUL-28  A natural six of an attacking thief, at the roll and at each reroll, whoever rerolls it."""
         if attacking and face == SIX and fighter < g.rules.thieves:
             gain_experience(g, fighter // 4, 1)
 
-    def aftermath(self, g: State, winner: int, loser: int, space: int, out: list[Frame]) -> None:
+    def aftermath(self, g: State, winner: i64, loser: i64, space: i64, out: list[Frame]) -> None:
         out.append(Aftermath(winner, loser))
 
 
@@ -53,11 +55,11 @@ _WOUNDS: Final = 2
 class Aftermath(Frame):
     """CS-8 (3) to (5)  Equipment is taken, the loser is wounded, then whoever wounded himself."""
 
-    def __init__(self, winner: int, loser: int) -> None:
+    def __init__(self, winner: i64, loser: i64) -> None:
         super().__init__()
         self.winner = winner
         self.loser = loser
-        self.loser_wounds = 0
+        self.loser_wounds: i64 = 0
         self.own_wounds: list[int] = [0, 0]  # by side
 
     def run(self, g: State) -> None:
@@ -105,11 +107,11 @@ class Aftermath(Frame):
             for design in combat.cards[side]:
                 self.own_wounds[side] += g.rules.arcana[design].wounds_own
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(OUTCOME, TAKE_IT))
         out.append(pack(OUTCOME, LEAVE_IT))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if a_of(option) == TAKE_IT:
             card = g.equipment[self.loser]
             bear(g, self.loser, -1)

@@ -1,5 +1,7 @@
 """EQP  Equipment: who bears what, taking and giving it, and the layer that puts it into force."""
 
+from mypy_extensions import i64
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     K_CHOOSE_THIEF,
     K_KEEP_EQUIPMENT,
@@ -32,13 +34,13 @@ def available(g: State) -> list[int]:
     return [card for card, there in enumerate(g.stock) if there]
 
 
-def borne(g: State, thief: int) -> Equipment | None:
+def borne(g: State, thief: i64) -> Equipment | None:
     """What a thief bears."""
     card = g.equipment[thief] if thief < len(g.equipment) else NOTHING
     return g.rules.parts.equipment[card] if card >= 0 else None
 
 
-def is_disarmed(g: State, thief: int) -> bool:
+def is_disarmed(g: State, thief: i64) -> bool:
     """Whether his equipment has no effect in the combat that is being fought."""
     combat = current_combat(g)
     if combat is None:
@@ -51,13 +53,13 @@ def is_disarmed(g: State, thief: int) -> bool:
     return False
 
 
-def in_combat(g: State, thief: int) -> Equipment | None:
+def in_combat(g: State, thief: i64) -> Equipment | None:
     """What he bears, if it counts in this combat."""
     item = borne(g, thief)
     return None if item is None or is_disarmed(g, thief) else item
 
 
-def bear(g: State, thief: int, card: int) -> None:
+def bear(g: State, thief: i64, card: i64) -> None:
     """He bears this card now, or nothing; what he can reach and carry may change."""
     g.equipment = changed(g.equipment, thief, card)
     g.forget_ways(thief // 4)
@@ -65,7 +67,7 @@ def bear(g: State, thief: int, card: int) -> None:
         g.push(Drop(thief))  # a Deep Sack is gone (CAR-1)
 
 
-def lose_equipment(g: State, thief: int) -> None:
+def lose_equipment(g: State, thief: i64) -> None:
     """EQP-1  It leaves the game: used up, broken, or with its bearer."""
     card = g.equipment[thief]
     if card >= 0:
@@ -73,7 +75,7 @@ def lose_equipment(g: State, thief: int) -> None:
         bear(g, thief, NOTHING)
 
 
-def equip(g: State, thief: int, card: int) -> None:
+def equip(g: State, thief: i64, card: i64) -> None:
     """EQP-1, EQP-2  He gets a card that nobody bears; with a second one he keeps one of them."""
     if g.stock[card]:
         g.stock = changed(g.stock, card, 0)
@@ -87,7 +89,7 @@ def equip(g: State, thief: int, card: int) -> None:
 class KeepEquipment(Frame):
     """EQP-2  The player keeps one, the other leaves the game."""
 
-    def __init__(self, thief: int, card: int) -> None:
+    def __init__(self, thief: i64, card: i64) -> None:
         super().__init__()
         self.thief = thief
         self.card = card
@@ -99,11 +101,11 @@ class KeepEquipment(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(KEEP, g.equipment[self.thief]))
         out.append(pack(KEEP, self.card))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         kept = a_of(option)
         lost = self.card if kept != self.card else g.equipment[self.thief]
         g.tell(E_EQUIPMENT_OUT, ALL, self.thief, lost)
@@ -119,7 +121,7 @@ class KeepEquipment(Frame):
 class TakeEquipment(Frame):
     """XPL-6, IC-4, INN-1  A player takes one available card for a thief: the one named, or (-1) any of his."""
 
-    def __init__(self, seat: int, thief: int, reason: str, may: bool = False) -> None:
+    def __init__(self, seat: i64, thief: i64, reason: str, may: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.thief = thief
@@ -132,7 +134,7 @@ class TakeEquipment(Frame):
         else:
             g.ask_openly(self.seat, K_TAKE_EQUIPMENT, self.reason, self.thief)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for thief in range(self.seat * 4, self.seat * 4 + 4):
             if self.thief >= 0 and thief != self.thief:
                 continue
@@ -145,7 +147,7 @@ class TakeEquipment(Frame):
         if self.may or not out:
             out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         if verb_of(option) == TAKE:
             self.took(g)
@@ -163,7 +165,7 @@ class TakeEquipment(Frame):
 class BoughtFor(Frame):
     """XPT-2, RUL-5  For which of his thieves in the district."""
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: i64, card: i64) -> None:
         super().__init__()
         self.seat = seat
         self.card = card
@@ -174,12 +176,12 @@ class BoughtFor(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for thief in range(self.seat * 4, self.seat * 4 + 4):
             if g.in_district(thief):
                 out.append(pack(THIEF, thief))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         equip(g, a_of(option), self.card)
 
@@ -194,38 +196,38 @@ class Equipped(Layer):
 
     name: str = "equipment"
 
-    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         item = in_combat(g, fighter)
         return dice if item is None else item.combat_dice(g, fighter, foe, attacking, dice)
 
-    def rerolls(self, g: State, fighter: int, foe: int, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: State, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         item = in_combat(g, fighter)
         if item is not None and item.combat_reroll(g, fighter, foe, attacking, own):
             out.append(SOURCE_EQUIPMENT + item.number)
 
-    def spend_source(self, g: State, seat: int, source: int) -> None:
+    def spend_source(self, g: State, seat: i64, source: i64) -> None:
         if source >= SOURCE_EQUIPMENT:
             for thief in range(seat * 4, seat * 4 + 4):
                 if g.equipment[thief] == source - SOURCE_EQUIPMENT:
                     g.rules.parts.equipment[g.equipment[thief]].used(g, thief)
 
-    def wounds(self, g: State, winner: int, loser: int, count: int) -> int:
+    def wounds(self, g: State, winner: i64, loser: i64, count: i64) -> i64:
         item = in_combat(g, winner)
         combat = current_combat(g)
         if item is None or combat is None:
             return count
         return count + item.wounds_foe(g, winner, combat.dice[combat.winner])
 
-    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+    def test_target(self, g: State, test: i64, thief: i64, target: i64) -> i64:
         item = borne(g, thief)
         return target if item is None else item.test_target(g, test, thief, target)
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         item = borne(g, thief)
         if item is not None and not rerolled and item.mends_test(g, test, thief):
             out.append(SOURCE_EQUIPMENT + item.number)
 
-    def mend_test(self, g: State, thief: int, source: int) -> None:
+    def mend_test(self, g: State, thief: i64, source: i64) -> None:
         if source >= SOURCE_EQUIPMENT:
             test = current_test(g)
             assert test is not None
@@ -233,43 +235,43 @@ class Equipped(Layer):
             test.rerolled = True
             test.roll(g)
 
-    def test_over(self, g: State, test: int, thief: int, face: int, passed: bool) -> None:
+    def test_over(self, g: State, test: i64, thief: i64, face: i64, passed: bool) -> None:
         item = borne(g, thief)
         if item is not None:
             item.test_over(g, test, thief, face)
 
-    def own_die(self, g: State, seat: int, what: int, thief: int, out: list[int]) -> None:
+    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         item = borne(g, thief) if thief >= 0 else None
         if item is not None and item.rerolls_die(g, thief, what):
             out.append(SOURCE_EQUIPMENT + item.number)
 
-    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
         item = borne(g, thief) if thief >= 0 else None
         return ap if item is None else item.price(g, command, thief, ap)
 
-    def move_points(self, g: State, thief: int, mp: int) -> int:
+    def move_points(self, g: State, thief: i64, mp: i64) -> i64:
         item = borne(g, thief)
         return mp if item is None else item.move_points(g, thief, mp)
 
-    def carry(self, g: State, thief: int, limit: int) -> int:
+    def carry(self, g: State, thief: i64, limit: i64) -> i64:
         item = borne(g, thief)
         return limit if item is None else item.carry(g, thief, limit)
 
-    def exit_open(self, g: State, thief: int, gate: int, is_open: bool) -> bool:
+    def exit_open(self, g: State, thief: i64, gate: i64, is_open: bool) -> bool:
         item = borne(g, thief)
         return is_open if item is None else item.exit_open(g, thief, gate, is_open)
 
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         for thief in range(seat * 4, seat * 4 + 4):
             if g.equipment[thief] >= 0 and g.in_district(thief):
                 g.rules.parts.equipment[g.equipment[thief]].offers(g, thief, out)
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == POTION:
             item = borne(g, a_of(option))
             assert item is not None
             item.use(g, a_of(option), b_of(option))
 
-    def removed(self, g: State, thief: int) -> None:
+    def removed(self, g: State, thief: i64) -> None:
         """CMN-12  It leaves the game with him."""
         lose_equipment(g, thief)

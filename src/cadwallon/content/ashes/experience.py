@@ -1,8 +1,10 @@
 """XPT  Experience: gained, spent on a reroll (W4, W5a, W9) or on equipment."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import BoughtFor, available
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import BUY, DEALER, SOURCE_EXPERIENCE, a_of, d_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_EXPERIENCE_GAINED, E_EXPERIENCE_SPENT
 from cadwallon.engine.layers import Layer, Numbers
@@ -15,7 +17,7 @@ SUPPLY: Final = 21  # XPT-3
 PRICE: Final = 2  # XPT-2
 
 
-def gain_experience(g: State, seat: int, tokens: int) -> None:
+def gain_experience(g: State, seat: i64, tokens: i64) -> None:
     """XPT-3, RUL-29  From the supply; an empty one gives none."""
     left = g.rules.n.experience - sum(g.experience)
     tokens = tokens if tokens < left else left
@@ -24,7 +26,7 @@ def gain_experience(g: State, seat: int, tokens: int) -> None:
         g.tell(E_EXPERIENCE_GAINED, ALL, seat, tokens)
 
 
-def spend_experience(g: State, seat: int, tokens: int) -> None:
+def spend_experience(g: State, seat: i64, tokens: i64) -> None:
     """Back to the supply."""
     g.experience = changed(g.experience, seat, g.experience[seat] - tokens)
     g.tell(E_EXPERIENCE_SPENT, ALL, seat, tokens)
@@ -44,23 +46,23 @@ class Experience(Layer):
             gain_experience(g, seat, tokens)
 
     # --- XPT-1: any die that the player rolled himself, each die once (GEN-6) ------------------------------------
-    def rerolls(self, g: State, fighter: int, foe: int, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: State, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         if own and fighter < g.rules.thieves and g.experience[fighter // 4] > 0:
             out.append(SOURCE_EXPERIENCE)
 
-    def own_die(self, g: State, seat: int, what: int, thief: int, out: list[int]) -> None:
+    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         if g.experience[seat] > 0:
             out.append(SOURCE_EXPERIENCE)
 
-    def spend_source(self, g: State, seat: int, source: int) -> None:
+    def spend_source(self, g: State, seat: i64, source: i64) -> None:
         if source == SOURCE_EXPERIENCE:
             spend_experience(g, seat, 1)
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if not rerolled and g.experience[thief // 4] > 0:
             out.append(SOURCE_EXPERIENCE)
 
-    def mend_test(self, g: State, thief: int, source: int) -> None:
+    def mend_test(self, g: State, thief: i64, source: i64) -> None:
         if source == SOURCE_EXPERIENCE:
             test = current_test(g)
             assert test is not None
@@ -69,7 +71,7 @@ class Experience(Layer):
             test.roll(g)
 
     # --- XPT-2 ---------------------------------------------------------------------------------------------------
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         """RUL-4, RUL-5  In phase 3, for any of his thieves in the district; a dealer's card saves a token (GEN-9)."""
         tokens = g.experience[seat]
         if tokens == 0 or g.phase != PHASE_THREE or not g.has_thieves(seat):
@@ -84,7 +86,7 @@ class Experience(Layer):
             if has_dealer:
                 out.append(pack(BUY, card, d=DEALER))
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) != BUY:
             return
         price = PRICE

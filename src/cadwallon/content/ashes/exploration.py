@@ -1,11 +1,13 @@
 """XPL  Exploration tokens: what lies face down in the rooms, and what happens to whoever turns it up."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
 from cadwallon.engine.frame import Frame
@@ -28,12 +30,12 @@ SHOWN_IN_ROUND: Final = 3  # CMN-19 (b)
 
 
 # --- the tokens -------------------------------------------------------------------------------------------------
-def lies_hidden(g: State, room: int) -> bool:
+def lies_hidden(g: State, room: i64) -> bool:
     """Whether a token lies face down in this space."""
     return room < len(g.explore) and g.explore[room] >= 0 and not g.explore_up[room]
 
 
-def lies_open(g: State, room: int, face: int) -> bool:
+def lies_open(g: State, room: i64, face: i64) -> bool:
     """Whether a token with this face lies face up in this space."""
     return 0 <= room < len(g.explore) and g.explore[room] == face and g.explore_up[room] == 1
 
@@ -42,14 +44,14 @@ def hidden_rooms(g: State) -> list[int]:
     return [room for room in range(len(g.explore)) if lies_hidden(g, room)]
 
 
-def lay(g: State, room: int, face: int) -> None:
+def lay(g: State, room: i64, face: i64) -> None:
     """One token face down, seen by nobody."""
     g.explore = changed(g.explore, room, face)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
 
 
-def turn_up(g: State, room: int) -> int:
+def turn_up(g: State, room: i64) -> i64:
     """For all to see; returns its face."""
     face = g.explore[room]
     g.explore_known = changed(g.explore_known, room, (1 << g.rules.seats) - 1)
@@ -63,7 +65,7 @@ def turn_up(g: State, room: int) -> int:
     return face
 
 
-def take_away(g: State, room: int) -> None:
+def take_away(g: State, room: i64) -> None:
     """A token that lies face up is removed."""
     g.explore = changed(g.explore, room, -1)
     g.explore_known = changed(g.explore_known, room, 0)
@@ -71,14 +73,14 @@ def take_away(g: State, room: int) -> None:
     g.stir(room)
 
 
-def scout(g: State, seat: int, room: int) -> None:
+def scout(g: State, seat: i64, room: i64) -> None:
     """CMN-16, RUL-61  One seat looks at a token that lies face down and keeps it in sight."""
     g.explore_known = changed(g.explore_known, room, g.explore_known[room] | 1 << seat)
     g.tell(E_SCOUTED, seat, seat, room, g.explore[room])
     g.tell(E_SCOUTED, others(seat), seat, room, NONE)
 
 
-def swap_tokens(g: State, one: int, other: int) -> None:
+def swap_tokens(g: State, one: i64, other: i64) -> None:
     """RUL-61  Two tokens that lie face down change rooms, and what anybody has seen of them goes with them."""
     faces = g.explore
     known = g.explore_known
@@ -112,7 +114,7 @@ def show_staircase(g: State) -> None:
 
 
 # --- turning up -------------------------------------------------------------------------------------------------
-def explore(g: State, thief: int) -> None:
+def explore(g: State, thief: i64) -> None:
     """XPL-1  A thief has entered a space: if a token lies there face down, he turns it up.
 
     RUL-34  Movements and relocations of his own call this; retreats do not.
@@ -129,7 +131,7 @@ def explore(g: State, thief: int) -> None:
 class Explore(Frame):
     """XPL-2 to XPL-8  What the token does. A staircase can be used from the next movement on (RUL-19)."""
 
-    def __init__(self, thief: int, room: int) -> None:
+    def __init__(self, thief: i64, room: i64) -> None:
         super().__init__()
         self.thief = thief
         self.room = room
@@ -156,7 +158,7 @@ class Explore(Frame):
 class ExploreBoth(Frame):
     """RUL-18  Two thieves of a gang have changed places and both turn a token up, in the order of their player."""
 
-    def __init__(self, one: int, other: int) -> None:
+    def __init__(self, one: i64, other: i64) -> None:
         super().__init__()
         self.one = one
         self.other = other
@@ -164,11 +166,11 @@ class ExploreBoth(Frame):
     def run(self, g: State) -> None:
         g.ask(self.one // 4, K_CHOOSE_THIEF, "RUL-18", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(THIEF, self.one))
         out.append(pack(THIEF, self.other))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         first = a_of(option)
         second = self.one + self.other - first
         g.pop()
@@ -218,28 +220,28 @@ class Exploration(Layer):
         if self.dealt and g.round == SHOWN_IN_ROUND:
             out.append(ShowStaircase())
 
-    def relocated(self, g: State, figure: int, by: int) -> None:
+    def relocated(self, g: State, figure: i64, by: i64) -> None:
         """GEN-5, XPL-1  His own relocation is an entry, a forced one is not."""
         if figure < g.rules.thieves and figure // 4 == by:
             explore(g, figure)
 
     # --- XPL-2: the second chest; XPL-8: the price ---------------------------------------------------------------
-    def second_chest(self, g: State, room: int) -> int:
+    def second_chest(self, g: State, room: i64) -> i64:
         return MAGIC_GEM if lies_open(g, room, GEM) else -1
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         if lies_open(g, g.pos[thief], GEM):
             offer_chest(g, thief, g.ap[thief // 4], out, SECOND_CHEST)
 
-    def chest_emptied(self, g: State, room: int, chest: int) -> None:
+    def chest_emptied(self, g: State, room: i64, chest: i64) -> None:
         if chest == SECOND_CHEST or (chest == THE_CHEST and lies_open(g, room, SECURITY)):  # RUL-39
             take_away(g, room)
 
-    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
         if command in (C_LOCKPICK, C_BASH, C_FREE_BASH) and lies_open(g, g.pos[thief], SECURITY):
             return ap + 1
         return ap
 
-    def drop_rooms(self, g: State, kind: int, rooms: list[int]) -> list[int]:
+    def drop_rooms(self, g: State, kind: i64, rooms: list[int]) -> list[int]:
         """CAR-2  A magic gem that lies face up counts as the room's treasure."""
         return [room for room in rooms if not lies_open(g, room, GEM)]

@@ -1,5 +1,6 @@
 """IC-2  What intrigues count: facts of the turn being played, and of the whole game, for each seat."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.frame import Frame
@@ -28,20 +29,20 @@ FIRST_OUT: Final = 15  # 1: the first thief of all who left was his
 FACTS: Final = 16
 
 
-def fact(g: State, what: int, seat: int) -> int:
+def fact(g: State, what: i64, seat: i64) -> i64:
     return g.facts[what * g.rules.seats + seat]
 
 
-def set_fact(g: State, what: int, seat: int, value: int) -> None:
+def set_fact(g: State, what: i64, seat: i64, value: i64) -> None:
     g.facts = changed(g.facts, what * g.rules.seats + seat, value)
 
 
-def count_fact(g: State, what: int, seat: int) -> None:
+def count_fact(g: State, what: i64, seat: i64) -> None:
     if g.facts:  # a table without intrigues counts nothing
         set_fact(g, what, seat, fact(g, what, seat) + 1)
 
 
-def mark_fact(g: State, what: int, seat: int, member: int) -> None:
+def mark_fact(g: State, what: i64, seat: i64, member: i64) -> None:
     """Add a member to a set."""
     if g.facts:
         set_fact(g, what, seat, fact(g, what, seat) | 1 << member)
@@ -77,24 +78,24 @@ class Facts(Layer):
     def numbers(self, n: Numbers) -> None:
         n.facts = FACTS
 
-    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+    def turn_start(self, g: State, seat: i64, out: list[Frame]) -> None:
         out.append(ForgetTurn())
 
-    def turn_over(self, g: State, seat: int) -> None:
+    def turn_over(self, g: State, seat: i64) -> None:
         forget_turn(g)
 
-    def test_over(self, g: State, test: int, thief: int, face: int, passed: bool) -> None:
+    def test_over(self, g: State, test: i64, thief: i64, face: i64, passed: bool) -> None:
         if test == T_LOCKPICK and passed:
             count_fact(g, PICKED, thief // 4)
 
-    def bashed(self, g: State, thief: int) -> None:
+    def bashed(self, g: State, thief: i64) -> None:
         count_fact(g, BASHED, thief // 4)
 
-    def mission_paid(self, g: State, seat: int, ducats: int) -> None:
+    def mission_paid(self, g: State, seat: i64, ducats: i64) -> None:
         if ducats > fact(g, MISSION_PAY, seat):
             set_fact(g, MISSION_PAY, seat, ducats)
 
-    def combat_over(self, g: State, attacker: int, defender: int, winner: int) -> None:
+    def combat_over(self, g: State, attacker: i64, defender: i64, winner: i64) -> None:
         """IC-3  An attack counts against a thief only."""
         thieves = g.rules.thieves
         if winner >= thieves:
@@ -110,7 +111,7 @@ class Facts(Layer):
         elif winner == defender and attacker in g.rules.militia:
             count_fact(g, MILITIA_BEATEN, seat)
 
-    def left(self, g: State, thief: int) -> None:
+    def left(self, g: State, thief: i64) -> None:
         seats = g.rules.seats
         if not any(fact(g, OWN_LEFT, seat) for seat in range(seats)):
             set_fact(g, FIRST_OUT, thief // 4, 1)

@@ -1,5 +1,6 @@
 """XPL-1, TRN-1, CAT-2  What each space is to one thief before any way is looked for."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
@@ -44,11 +45,11 @@ class Ground:
             elif face == MECHANISM:
                 self.by_stairs.append(room)
 
-    def stops(self, space: int) -> bool:
+    def stops(self, space: i64) -> bool:
         """Whether a token lies there face down; `look` comes first."""
         return self._with[space] == STOP
 
-    def of(self, g: State, thief: int, how: int) -> list[int]:
+    def of(self, g: State, thief: i64, how: i64) -> list[int]:
         """What each space of the city is to this thief; below it everything is shut to steps."""
         self.look(g)
         rules = g.rules
@@ -75,7 +76,7 @@ class Ground:
                 layer.close(g, thief, out, SHUT)
         return out
 
-    def to_stairs(self, land: list[int], row: list[int], start: int) -> int:
+    def to_stairs(self, land: list[int], row: list[int], start: i64) -> i64:
         """Steps to the nearest staircase that lies face up, FAR if none is reached."""
         steps = FAR
         for room in self.stairs:
@@ -84,7 +85,7 @@ class Ground:
         return steps
 
 
-def rooms_down(g: State, thief: int) -> list[int]:
+def rooms_down(g: State, thief: i64) -> list[int]:
     """CAT-2, TRR-1, RUL-48  Where a staircase leads; the Treasure Room needs a fellow at a mechanism."""
     out = list(BY_STAIRS)
     for fellow in range(thief // 4 * 4, thief // 4 * 4 + 4):
@@ -94,7 +95,7 @@ def rooms_down(g: State, thief: int) -> list[int]:
     return out
 
 
-def has_goods(g: State, thief: int) -> bool:
+def has_goods(g: State, thief: i64) -> bool:
     """TRN-2  Whether he has anything to give: a treasure, a captive, equipment."""
     if g.cargo[thief] >= 0 or g.equipment[thief] >= 0:
         return True

@@ -6,6 +6,7 @@ counts once for every number of doors, where runs could stand for doors, and aga
 Each lot is one movement or none, and each movement has one lot: that makes the draw fair.
 """
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import cyclops
@@ -34,7 +35,7 @@ class Lots(Lottery):
         self.cloak = cloak
         self.laden = has_goods(g, means.thief)
         # around whom the lot that is looked for lies: the thief himself (0) or a comrade of his (1 to 4)
-        self.via = 0
+        self.via: i64 = 0
         self.left = self.limit
         self.walls = means.most_doors > 0
         self.sizes = [self._around(g, via) for via in range(5)]
@@ -42,13 +43,13 @@ class Lots(Lottery):
         self._land = _NO_LAND  # once a search was made ...
         self._rows = _NOT_SEARCHED  # ... with the steps for each number of doors
 
-    def count(self, g: State) -> int:
+    def count(self, g: State) -> i64:
         count = 0
         for size in self.sizes:
             count += size
         return count * self.choices * (2 if self.means.skill else 1)
 
-    def _around(self, g: State, via: int) -> int:
+    def _around(self, g: State, via: i64) -> i64:
         """How many ends there are around one of them, were nobody else on the board."""
         self.via = via
         self.left = self.limit
@@ -68,7 +69,7 @@ class Lots(Lottery):
             count += len(g.rules.board.below)
         return count
 
-    def _to_stairs(self, g: State, start: int) -> int:
+    def _to_stairs(self, g: State, start: i64) -> i64:
         near = g.rules.board.dist[start]
         steps = FAR
         for room in self.ground.stairs:
@@ -76,7 +77,7 @@ class Lots(Lottery):
                 steps = near[room]
         return steps
 
-    def movement(self, g: State, lot: int, may_attack: bool) -> int:
+    def movement(self, g: State, lot: i64, may_attack: bool) -> i64:
         """The movement of a lot, or -1. A free straight way is seen without a search."""
         skilled = False
         if self.means.skill:
@@ -114,10 +115,10 @@ class Lots(Lottery):
                 return -1  # every detour is too long
         return self._found(g, start, end, figure, down, doors, skilled)
 
-    def _runs(self, steps: int) -> int:
+    def _runs(self, steps: i64) -> i64:
         return 0 if steps <= self.means.mp else (steps - self.means.mp + RUN_STEPS - 1) // RUN_STEPS
 
-    def _pack(self, end: int, figure: int, runs: int, used: int, doors: int, skilled: bool) -> int:
+    def _pack(self, end: i64, figure: i64, runs: i64, used: i64, doors: i64, skilled: bool) -> i64:
         """The movement with these runs and doors, if it is the one that was asked for."""
         if doors in (_ANY, used):
             for attached in self.means.sets(runs, used):
@@ -126,7 +127,7 @@ class Lots(Lottery):
                     return with_cards(option, attached + self.via * VIA)
         return -1
 
-    def _found(self, g: State, start: int, end: int, figure: int, down: bool, doors: int, skilled: bool) -> int:
+    def _found(self, g: State, start: i64, end: i64, figure: i64, down: bool, doors: i64, skilled: bool) -> i64:
         """By a search, which is made once: every number of doors that saves a run (GEN-9)."""
         if not self._rows:
             self._search(g)
@@ -160,7 +161,7 @@ class Lots(Lottery):
         else:
             self._rows = [ways.search_ground(self._land, [here], 0, self.limit)]
 
-    def _may_end(self, g: State, end: int, figure: int, may_attack: bool) -> bool:
+    def _may_end(self, g: State, end: i64, figure: i64, may_attack: bool) -> bool:
         """Whether he may enter that space, by whatever way."""
         rules = g.rules
         guard = cyclops(g) if end >= rules.board.city else NONE  # CYC-3
@@ -170,7 +171,7 @@ class Lots(Lottery):
             return False
         return not rules.barred(g, self.thief, end) and not (figure < 0 and rules.pass_only(g, end))
 
-    def _is_free(self, g: State, start: int, end: int, down: bool) -> bool:
+    def _is_free(self, g: State, start: i64, end: i64, down: bool) -> bool:
         """Whether a shortest way of the empty board is free for him; a no says nothing about detours."""
         if self.via > 0 and not (self._may_pass(g, start) and self._straight(g, g.pos[self.thief], start)):
             return False
@@ -183,13 +184,13 @@ class Lots(Lottery):
                     return True
         return False
 
-    def _straight(self, g: State, start: int, end: int) -> bool:
+    def _straight(self, g: State, start: i64, end: i64) -> bool:
         for near in g.rules.ways.nearer[start][end]:
             if near == start or (self._may_pass(g, near) and self._straight(g, start, near)):
                 return True
         return False
 
-    def _may_pass(self, g: State, space: int) -> bool:
+    def _may_pass(self, g: State, space: i64) -> bool:
         """XPL-1, TRN-1  Free of tokens that stop him, of strangers and, but where he stood, of what bars his way.
 
         RUL-15: coming back into his room, past a comrade, is entering it.

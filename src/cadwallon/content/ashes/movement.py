@@ -1,5 +1,6 @@
 """MV, TRN, XPL, CAT  A movement with the expansion: an exchange on the way, a token or the catacombs at its end."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsCombat, CyclopsRoll
@@ -7,6 +8,7 @@ from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.equipping import lose_equipment
 from cadwallon.content.ashes.exploration import explore
 from cadwallon.content.ashes.facts import ESCAPES, ROOMS_ENTERED, count_fact, mark_fact
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CAREFUL,
     DONE,
@@ -46,7 +48,7 @@ TO_MOVER: Final = 1
 class LongMovement(Movement):
     """RUL-12  Declared, answered, walked; on the chosen comrade's space the exchange; then what waits at the end."""
 
-    def __init__(self, thief: int, plan: int, unused: int = 0) -> None:
+    def __init__(self, thief: i64, plan: i64, unused: i64 = 0) -> None:
         super().__init__(thief, plan)
         self.exchanged = False
         self.handed: list[int] = []  # treasures that changed hands in it, the mover's first: kind * 2 + direction
@@ -59,7 +61,7 @@ class LongMovement(Movement):
                 return
         super().run(g)
 
-    def arrive(self, g: State, seat: int) -> None:
+    def arrive(self, g: State, seat: i64) -> None:
         thief = self.thief
         space = b_of(self.plan)
         if self.handed:  # below all that waits at the end of the way
@@ -87,6 +89,9 @@ class LongMovement(Movement):
         else:
             g.start(P_COMBAT, thief, victim, seat)
 
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return LongMovement(a, b)
+
     def copy(self) -> Frame:
         twin = LongMovement(self.thief, self.plan)
         self.copy_to(twin)
@@ -95,7 +100,7 @@ class LongMovement(Movement):
         return twin
 
 
-def leave_below(g: State, thief: int) -> None:
+def leave_below(g: State, thief: i64) -> None:
     """RUL-44  What he did in this visit is forgotten; whoever comes up from prison has escaped."""
     if g.visit[thief]:
         g.visit = changed(g.visit, thief, 0)
@@ -104,7 +109,7 @@ def leave_below(g: State, thief: int) -> None:
         g.tell(E_ESCAPED, ALL, thief)
 
 
-def way_up(g: State, thief: int) -> None:
+def way_up(g: State, thief: i64) -> None:
     """PRI-2  An escape that succeeded: a movement that begins with Pentacle and city; W2 stays shut."""
     g.has_moved = True
     movement = LongMovement(thief, UNKNOWN)
@@ -121,7 +126,7 @@ _STILL_THERE: Final = 2
 class Arrival(Frame):
     """XPL-1, XPL-9, CYC-1  After the fight for the space, if there was one: what it means to have entered it."""
 
-    def __init__(self, thief: int, space: int, careful: int = 0, met: int = 0) -> None:
+    def __init__(self, thief: i64, space: i64, careful: i64 = 0, met: i64 = 0) -> None:
         super().__init__()
         self.thief = thief
         self.space = space
@@ -158,7 +163,7 @@ class Arrival(Frame):
 class Exchange(Frame):
     """TRN-2, RUL-16  Treasures, captives and equipment change hands, one after the other, none of them twice."""
 
-    def __init__(self, mover: int, partner: int) -> None:
+    def __init__(self, mover: i64, partner: i64) -> None:
         super().__init__()
         self.mover = mover
         self.partner = partner
@@ -170,19 +175,19 @@ class Exchange(Frame):
             return
         g.pop()
         movement = g.stack[-1] if g.stack else None
-        if g.rules.on_took and isinstance(movement, LongMovement):
+        if len(g.rules.on_took) > 0 and isinstance(movement, LongMovement):
             treasures = [thing for thing in self.given if thing // 2 < g.rules.kinds]
             movement.handed = [thing for thing in treasures if thing % 2 == TO_MOVER]
             movement.handed += [thing for thing in treasures if thing % 2 == TO_PARTNER]
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         """Done is legal only within the limits."""
         self._offer(g, self.mover, TO_PARTNER, out)
         self._offer(g, self.partner, TO_MOVER, out)
         if self._fits(g, self.mover) and self._fits(g, self.partner):
             out.append(pack(DONE))
 
-    def _offer(self, g: State, giver: int, direction: int, out: list[int]) -> None:
+    def _offer(self, g: State, giver: i64, direction: i64, out: Options) -> None:
         kinds = g.rules.kinds
         for kind in range(kinds):
             # as many as came the other way must stay: a thing does not change hands twice
@@ -194,13 +199,13 @@ class Exchange(Frame):
         if card >= 0 and self._came(EQUIPMENT_ITEM + card, 1 - direction) == 0:
             out.append(pack(ITEM, EQUIPMENT_ITEM + card, direction))
 
-    def _came(self, item: int, direction: int) -> int:
+    def _came(self, item: i64, direction: i64) -> i64:
         return self.given.count(item * 2 + direction)
 
-    def _fits(self, g: State, thief: int) -> bool:
+    def _fits(self, g: State, thief: i64) -> bool:
         return carried(g, thief) <= g.rules.carry(g, thief)
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == DONE:
             self.step = 1
             return
@@ -210,7 +215,9 @@ class Exchange(Frame):
         if item >= EQUIPMENT_ITEM:
             self._swap_equipment(g, giver, taker, b_of(option))
         elif item >= g.rules.kinds:
+            g.cargo = g.cargo[:]
             g.cargo[taker] = g.cargo[giver]
+            g.cargo = g.cargo[:]
             g.cargo[giver] = -1
             g.tell(E_TREASURE_GIVEN, ALL, giver, taker, item)
         else:
@@ -219,7 +226,7 @@ class Exchange(Frame):
             g.tell(E_TREASURE_GIVEN, ALL, giver, taker, item)
         g.load_changed(giver)
 
-    def _swap_equipment(self, g: State, giver: int, taker: int, direction: int) -> None:
+    def _swap_equipment(self, g: State, giver: i64, taker: i64, direction: i64) -> None:
         """Neither may have two: what the taker bears comes back in the same breath."""
         card = g.equipment[giver]
         other = g.equipment[taker]
@@ -239,7 +246,7 @@ class Exchange(Frame):
 class HandedOver(Frame):
     """ADV-6.2  The movement has ended: both partners have taken what they were handed, the mover first (RUL-75)."""
 
-    def __init__(self, mover: int, partner: int) -> None:
+    def __init__(self, mover: i64, partner: i64) -> None:
         super().__init__()
         self.mover = mover
         self.partner = partner

@@ -1,8 +1,10 @@
 """PAT  Reinforced patrols: the back of the top Arcana card says whether a militiaman moves."""
 
+from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DONE, FIGURE, K_ANSWER_PATROL, K_PHASE_TWO, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_FIGURE_NAMED, E_PATROL_BACK
 from cadwallon.engine.frame import Frame
@@ -17,10 +19,10 @@ STEPS: Final = 4  # PAT-1
 class PatrolPhase(MilitiaPhase):
     """PAT-1, RUL-6  A purple back lets one militiaman move; nothing is compulsory. W1 is open."""
 
-    def __init__(self, seat: int, b: int = 0, c: int = 0) -> None:
+    def __init__(self, seat: i64, b: i64 = 0, c: i64 = 0) -> None:
         super().__init__(seat)
-        self.permits = -1  # how many may still be named; -1: the back has not been looked at
-        self.moved = 0  # a bit for each militiaman who has been named in this phase
+        self.permits: i64 = -1  # how many may still be named; -1: the back has not been looked at
+        self.moved: i64 = 0  # a bit for each militiaman who has been named in this phase
 
     def run(self, g: State) -> None:
         g.phase = PHASE_TWO
@@ -36,7 +38,7 @@ class PatrolPhase(MilitiaPhase):
         else:
             g.ask_privately(self.seat, K_PHASE_TWO, "PAT-1", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.permits > 0:
             for figure in g.rules.militia:
                 if self.may_move(g, figure):
@@ -44,21 +46,24 @@ class PatrolPhase(MilitiaPhase):
         out.append(pack(DONE))
         self.offer_rest(g, out)
 
-    def may_move(self, g: State, figure: int) -> bool:
+    def may_move(self, g: State, figure: i64) -> bool:
         return g.pos[figure] >= 0 and not self.moved >> (figure - g.rules.thieves) & 1
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == FIGURE:
             self.permits -= 1
             self.send(g, a_of(option))
         else:
             super().answer(g, option)
 
-    def send(self, g: State, figure: int) -> None:
+    def send(self, g: State, figure: i64) -> None:
         """RUL-74  A militiaman is named for a patrol, by the back or by a card, and has had his turn with that."""
         self.named = True
         self.moved |= 1 << (figure - g.rules.thieves)
         g.push(Patrol(self.seat, figure))
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return PatrolPhase(a, b, c)
 
     def copy(self) -> Frame:
         twin = PatrolPhase(self.seat)
@@ -73,7 +78,7 @@ class PatrolPhase(MilitiaPhase):
 class Patrol(Frame):
     """PAT-1, W7  The militiaman is named; the others may answer; then he moves up to four spaces."""
 
-    def __init__(self, seat: int, figure: int) -> None:
+    def __init__(self, seat: i64, figure: i64) -> None:
         super().__init__()
         self.seat = seat
         self.figure = figure
@@ -102,7 +107,7 @@ class Patrol(Frame):
 
 def current_phase(g: State) -> PatrolPhase | None:
     """The patrol phase that is being played, for cards that belong to it."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, PatrolPhase):
             return frame
     return None
@@ -110,7 +115,7 @@ def current_phase(g: State) -> PatrolPhase | None:
 
 def current_patrol(g: State) -> Patrol | None:
     """The patrol that was named, for cards that answer it (W7)."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, Patrol):
             return frame
     return None

@@ -1,7 +1,9 @@
 """CMN-14  Rubble: a street space that nothing enters or passes until somebody clears it away."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, SPECIAL, a_of, pack
 from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
@@ -33,13 +35,13 @@ def legal_spaces(g: State) -> list[int]:
     return out
 
 
-def lay_rubble(g: State, seat: int, space: int) -> None:
+def lay_rubble(g: State, seat: i64, space: i64) -> None:
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 1)
     g.tell(E_RUBBLE_PLACED, ALL, seat, space)
     g.stir(space)
 
 
-def clear_rubble(g: State, thief: int, space: int) -> None:
+def clear_rubble(g: State, thief: i64, space: i64) -> None:
     """The token goes back to the supply."""
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 0)
     g.tell(E_RUBBLE_CLEARED, ALL, thief, space)
@@ -49,7 +51,7 @@ def clear_rubble(g: State, thief: int, space: int) -> None:
 class PlaceRubble(Frame):
     """CMN-14, CMN-13  A seat places one token; without a legal space, or with an empty supply, none is placed."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
         self.spaces: list[int] = []  # found when the question was asked
@@ -61,11 +63,11 @@ class PlaceRubble(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for space in self.spaces:
             out.append(pack(PUT, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         lay_rubble(g, self.seat, a_of(option))
 
@@ -108,17 +110,17 @@ class Rubble(Layer):
     def solid(self, g: State, out: list[int]) -> None:
         out.extend(self._where(g))
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: State, figure: i64, space: i64) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
-    def bars(self, g: State, figure: int) -> bool:
+    def bars(self, g: State, figure: i64) -> bool:
         return len(self._where(g)) > 0
 
-    def close(self, g: State, figure: int, row: list[int], mark: int) -> None:
+    def close(self, g: State, figure: i64, row: list[int], mark: i64) -> None:
         for space in self._where(g):
             row[space] = mark
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
         self._look(g)
         if not self._beside[g.pos[thief]] or g.ap[thief // 4] < PRICE:
@@ -128,12 +130,12 @@ class Rubble(Layer):
             if g.space_token[first + space]:
                 out.append(pack(SPECIAL, thief, _action(g), space))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         if action == _action(g):
             g.ap[thief // 4] -= PRICE
             g.tell(E_SPECIAL_ACTION, ALL, thief, action)
             clear_rubble(g, thief, target)
 
 
-def _action(g: State) -> int:
+def _action(g: State) -> i64:
     return g.rules.parts.actions.index(CLEAR)

@@ -1,10 +1,12 @@
 """KSE, INN, OLD-3  Set-up with the expansion: mercenaries, the Inn, tokens laid by the players."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.exploration import hidden_rooms, lay
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import HIRE, K_HIRE, K_PLACE_TOKEN, PASS, PUT, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_HIRED
 from cadwallon.engine.frame import Frame
@@ -25,7 +27,7 @@ class Hiring(Frame):
         self.step += 1
         g.ask_openly(seat, K_HIRE, "KSE-5", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         seat = g.asked
         parts = g.rules.parts
         hired = [figure.name for figure in g.rules.figures[: g.rules.thieves]]
@@ -35,7 +37,7 @@ class Hiring(Frame):
                     out.append(pack(HIRE, thief, number))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == HIRE:
             hire(g, a_of(option), b_of(option))
 
@@ -45,7 +47,7 @@ class Hiring(Frame):
         return twin
 
 
-def hire(g: State, thief: int, hireling: int) -> None:
+def hire(g: State, thief: i64, hireling: i64) -> None:
     """KSE-5, GEN-12  From here on the game has other figures: its rules are those with the hireling."""
     g.rules = g.rules.with_hired(thief, hireling)
     g.reach[thief] = None
@@ -67,7 +69,7 @@ class Hirelings(Layer):
 class AtTheInn(TakeEquipment):
     """INN-1  One card for a thief without one, on credit; or none."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__(seat, -1, "INN-1", True)
 
     def took(self, g: State) -> None:
@@ -92,7 +94,7 @@ class Inn(Layer):
         for seat in order + order[::-1]:
             out.append(AtTheInn(seat))
 
-    def losses(self, g: State, seat: int) -> int:
+    def losses(self, g: State, seat: i64) -> i64:
         return DEBT * g.debts[seat]
 
 
@@ -107,13 +109,13 @@ class LayTokens(Frame):
         self.step += 1
         g.ask(seat, K_PLACE_TOKEN, "OLD-3", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         hidden = hidden_rooms(g)
         for room in range(g.rules.board.room_count):
             if room not in hidden:
                 out.append(pack(PUT, room))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         """Any of those that lie nowhere yet; nobody looks at it."""
         left = list(g.rules.parts.explore_counts)
         for face in g.explore:

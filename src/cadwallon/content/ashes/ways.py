@@ -4,6 +4,7 @@ DESIGN: one search over what each space is to him (`ground`); Careful Steps and 
 searches that offer what spares another card, or what would otherwise be explored (GEN-9).
 """
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import cyclops
@@ -22,7 +23,7 @@ from cadwallon.rules.move import Means, is_victim, most_in_city, sealed_spaces
 UP: Final = 2  # CAT-4: Pentacle and city, a point each
 
 
-def places_up(g: State, thief: int) -> list[int]:
+def places_up(g: State, thief: i64) -> list[int]:
     """CAT-4  Where one comes up: a free pentacle; all held: a free space next to any of them."""
     board = g.rules.board
     free = [space for space in board.pentacles if _may_end(g, thief, space)]
@@ -36,7 +37,7 @@ def places_up(g: State, thief: int) -> list[int]:
     return beside
 
 
-def _may_end(g: State, thief: int, space: int) -> bool:
+def _may_end(g: State, thief: i64, space: i64) -> bool:
     return g.at[space] < 0 and not g.rules.barred(g, thief, space) and not g.rules.pass_only(g, space)
 
 
@@ -86,7 +87,7 @@ class Finder:
         through_walls = grapnel == 1 or self.means.most_doors > 0 or (item is not None and item.flight)
         self._depend(g, start, below, through_walls, stairs)
 
-    def _depend(self, g: State, start: int, below: bool, through_walls: bool, stairs: bool) -> None:
+    def _depend(self, g: State, start: i64, below: bool, through_walls: bool, stairs: bool) -> None:
         """What happens elsewhere changes nothing here."""
         ways = g.rules.ways
         reach = self.reach
@@ -102,7 +103,7 @@ class Finder:
         if stairs:
             reach.beyond = self.ground.by_stairs
 
-    def _search(self, g: State, land: list[int], starts: list[int], first: int, grapnel: int) -> list[list[int]]:
+    def _search(self, g: State, land: list[int], starts: list[int], first: i64, grapnel: i64) -> list[list[int]]:
         """Steps to every space, for each number of doors used."""
         ways = g.rules.ways
         doors = self.means.most_doors
@@ -110,11 +111,11 @@ class Finder:
             return ways.search_ground_walls(land, sealed_spaces(g), starts, first, self.limit, doors, grapnel)
         return [ways.search_ground(land, starts, first, self.limit)]
 
-    def _runs(self, steps: int) -> int:
+    def _runs(self, steps: i64) -> i64:
         beyond = steps - self.means.mp
         return 0 if beyond <= 0 else (beyond + RUN_STEPS - 1) // RUN_STEPS
 
-    def _write(self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int) -> bool:
+    def _write(self, g: State, land: list[int], rows: list[list[int]], start: i64, extra: i64) -> bool:
         """Options for every end, victim, staircase and exit; True if a staircase was in reach."""
         board = g.rules.board
         if len(rows) == 1:
@@ -131,7 +132,7 @@ class Finder:
             self._exits(g, land, rows, start, extra, [])
         return found
 
-    def _write_space(self, g: State, rows: list[list[int]], space: int, kind: int, extra: int) -> None:
+    def _write_space(self, g: State, rows: list[list[int]], space: i64, kind: i64, extra: i64) -> None:
         """GEN-9  One end by every pair of runs and doors of which none contains another."""
         mp = self.means.mp
         best = FAR
@@ -145,7 +146,7 @@ class Finder:
                     if runs == 0:
                         return
 
-    def _write_row(self, g: State, land: list[int], row: list[int], start: int, extra: int) -> None:
+    def _write_row(self, g: State, land: list[int], row: list[int], start: i64, extra: i64) -> None:
         """The usual case: no door is used."""
         mp = self.means.mp
         reach = self.reach
@@ -165,7 +166,7 @@ class Finder:
                     reach.cards.append(attached + extra)
 
     def _exits(
-        self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
+        self, g: State, land: list[int], rows: list[list[int]], start: i64, extra: i64, usual: list[int]
     ) -> None:
         """RUL-21  One step beyond an open gate; `usual` as in `_is_needless`."""
         best = FAR
@@ -177,7 +178,7 @@ class Finder:
                     for attached in self.means.sets(best, doors):
                         self.reach.exits.append(pack(MOVE, self.means.thief, EXIT, NONE, attached + extra))
 
-    def _to_exit(self, g: State, land: list[int], row: list[int], start: int) -> int:
+    def _to_exit(self, g: State, land: list[int], row: list[int], start: i64) -> i64:
         steps = FAR
         for gate in g.rules.board.gates:
             if row[gate] < steps and (gate == start or land[gate] in (FREE, PASS_THROUGH, HELD_OPEN)):
@@ -185,7 +186,7 @@ class Finder:
                     steps = row[gate]
         return steps
 
-    def _offer(self, g: State, space: int, runs: int, doors: int, extra: int, kind: int) -> None:
+    def _offer(self, g: State, space: i64, runs: i64, doors: i64, extra: i64, kind: i64) -> None:
         reach = self.reach
         thief = self.means.thief
         if kind >= HELD:
@@ -202,7 +203,7 @@ class Finder:
                 reach.cards.append(attached + extra)
 
     def _stairs(
-        self, g: State, land: list[int], rows: list[list[int]], start: int, extra: int, usual: list[int]
+        self, g: State, land: list[int], rows: list[list[int]], start: i64, extra: i64, usual: list[int]
     ) -> bool:
         """CAT-2, CAT-5, CYC-3  One point more leads down, and ends the movement; `usual` as in `_is_needless`."""
         found = False
@@ -225,7 +226,7 @@ class Finder:
                 self._offer_below(g, space, sets, extra)
         return found
 
-    def _offer_below(self, g: State, space: int, sets: list[int], extra: int) -> None:
+    def _offer_below(self, g: State, space: i64, sets: list[int], extra: i64) -> None:
         thief = self.means.thief
         figure = g.at[space]
         if g.rules.barred(g, thief, space):
@@ -237,7 +238,7 @@ class Finder:
             for attached in sets:
                 self.reach.strikes.append(pack(MOVE, thief, space, figure, attached + extra))
 
-    def _via(self, g: State, land: list[int], row: list[int], start: int) -> None:
+    def _via(self, g: State, land: list[int], row: list[int], start: i64) -> None:
         """TRN-2, RUL-16  Past one comrade with whom there is something to exchange; without doors (RUL-68).
 
         PRI-2, RUL-20  Also for one who comes up from below.
@@ -256,7 +257,7 @@ class Finder:
                 onward = g.rules.ways.search_ground(land, [space], row[space], self.limit)
                 self._write(g, land, [onward], space, VIA * (place + 1))
 
-    def _is_needless(self, usual: list[int], more: int, runs: int, doors: int) -> bool:
+    def _is_needless(self, usual: list[int], more: i64, runs: i64, doors: i64) -> bool:
         """GEN-9  Whether this end is reached without careful steps by no more runs and doors.
 
         `usual` are the steps that it takes without them, for each number of doors, and `more` those that follow.
@@ -267,7 +268,7 @@ class Finder:
         return False
 
     def _carefully(
-        self, g: State, light: list[int], rows: list[list[int]], land: list[int], usual: list[list[int]], start: int
+        self, g: State, light: list[int], rows: list[list[int]], land: list[int], usual: list[list[int]], start: i64
     ) -> bool:
         """Careful Steps: what they save other cards for, and rooms whose token stays face down; True: stairs in reach.
 
@@ -289,7 +290,7 @@ class Finder:
             return False
         return self._stairs(g, light, rows, start, CAREFUL, [self.ground.to_stairs(land, row, start) for row in usual])
 
-    def _fly(self, g: State, starts: list[int], first: int, start: int, row: list[int]) -> None:
+    def _fly(self, g: State, starts: list[int], first: i64, start: i64, row: list[int]) -> None:
         """A Flying Potion: what it spares a door or a run for (GEN-9); `row`: the steps without it and without any."""
         land = self.ground.of(g, self.means.thief, FLYING)
         flown = g.rules.ways.search_flying(land, sealed_spaces(g), starts, first, self.limit)
@@ -311,7 +312,7 @@ class Training(Layer):
         super().__init__()
         self.ground = Ground()
 
-    def most_ways(self, g: State, thief: int) -> int:
+    def most_ways(self, g: State, thief: i64) -> i64:
         """A number that no list of movements exceeds: ends with their sets of cards, by every kind of way."""
         means = Means(g, thief, g.rules.move_points(g, thief))
         sets = 2 * (1 + means.most_runs) * (1 + means.most_doors)
@@ -331,7 +332,7 @@ class Training(Layer):
                 copies += 1
         return (most + below) * copies
 
-    def lottery(self, g: State, thief: int) -> Lottery | None:
+    def lottery(self, g: State, thief: i64) -> Lottery | None:
         """For whoever is in the city and has nothing but runs, doors and his skill to help him."""
         if g.pos[thief] >= g.rules.board.city or (g.alarm and g.rules.n.leave_by_step):
             return None
@@ -344,7 +345,7 @@ class Training(Layer):
         cloak = item is not None and item.cloak
         return Lots(g, Means(g, thief, g.rules.move_points(g, thief)), self.ground, cloak)
 
-    def ways(self, g: State, thief: int, mp: int) -> Reach | None:
+    def ways(self, g: State, thief: i64, mp: i64) -> Reach | None:
         means = Means(g, thief, mp)
         place = g.pos[thief]
         reach = Reach(g.rules.walk_options[thief], [], g.rules.board.dist[place])

@@ -1,8 +1,10 @@
 """WND  Wounds: taken unless something stops them (W8), healed for an AP each."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import in_combat, lose_equipment
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CARD,
     HEAL,
@@ -27,12 +29,12 @@ _ANSWER: Final = 0
 _PLACE: Final = 1
 
 
-def wounds_left(g: State) -> int:
+def wounds_left(g: State) -> i64:
     """WND-3  What lies in the supply."""
     return g.rules.n.wounds - sum(g.wounds)
 
 
-def heal(g: State, thief: int, wounds: int) -> None:
+def heal(g: State, thief: i64, wounds: i64) -> None:
     """WND-2  So many wounds, or all he has if less, go back to the supply."""
     left = g.wounds[thief] - wounds if wounds < g.wounds[thief] else 0
     g.wounds = changed(g.wounds, thief, left)
@@ -42,7 +44,7 @@ def heal(g: State, thief: int, wounds: int) -> None:
 class Wound(Frame):
     """WND-1, W8  One wound for a thief; his player may stop it. `g.passed` says whether it was placed."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
         self.stopped = False
@@ -61,25 +63,25 @@ class Wound(Frame):
             if g.active == self.thief:
                 g.end_activation()  # WND-1, RUL-2
 
-    def _coat(self, g: State) -> int:
+    def _coat(self, g: State) -> i64:
         """What he bears and may discard instead, or -1; a disarmed thief may not in that combat (RUL-72)."""
         item = in_combat(g, self.thief)
         return item.number if item is not None and item.stops_wound() else -1
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         offer_cards(g, g.asked, W_WOUND, out)
         if self._coat(g) >= 0:
             out.append(pack(USE, SOURCE_EQUIPMENT + self._coat(g)))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == CARD:
             g.push(PlayedCard(g.asked_before, a_of(option), self.thief, -1))
         elif verb_of(option) == USE:
             self.stop(g, a_of(option))
             lose_equipment(g, self.thief)
 
-    def stop(self, g: State, source: int) -> None:
+    def stop(self, g: State, source: i64) -> None:
         """Something keeps the wound away."""
         self.stopped = True
         g.tell(E_WOUND_STOPPED, ALL, self.thief, source)
@@ -93,7 +95,7 @@ class Wound(Frame):
 
 def current_wound(g: State) -> Wound | None:
     """The wound that threatens, for cards that stop it."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, Wound):
             return frame
     return None
@@ -107,25 +109,25 @@ class Wounds(Layer):
     def numbers(self, n: Numbers) -> None:
         n.wounds = SUPPLY
 
-    def may_activate(self, g: State, thief: int) -> bool:
+    def may_activate(self, g: State, thief: i64) -> bool:
         """WND-2  A wounded thief is not activated; he defends himself like others (RUL-23)."""
         return g.wounds[thief] == 0
 
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         """WND-2, RUL-4  In phases 2 and 3, also in prison: an AP for each wound."""
         if g.ap[seat] >= PRICE:
             for thief in range(seat * 4, seat * 4 + 4):
                 if g.wounds[thief] > 0 and g.in_district(thief):
                     out.append(pack(HEAL, thief))
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == HEAL:
             g.ap[seat] -= PRICE
             heal(g, a_of(option), 1)
 
-    def removed(self, g: State, thief: int) -> None:
+    def removed(self, g: State, thief: i64) -> None:
         """CMN-12, WND-3  His wounds go back to the supply."""
         g.wounds = changed(g.wounds, thief, 0)
 
-    def left(self, g: State, thief: int) -> None:
+    def left(self, g: State, thief: i64) -> None:
         g.wounds = changed(g.wounds, thief, 0)

@@ -3,8 +3,10 @@
 The ten zombies are the first figures of their sheet; one that stands on no space lies in the supply.
 """
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
     K_MOVE_FIGURE,
@@ -41,12 +43,12 @@ def zombie_figures() -> list[Figure]:
     return [Figure(f"zombie_{number}", COMBAT, MOVEMENT, 0) for number in range(1, ZOMBIES + 1)]
 
 
-def first_zombie(g: State) -> int:
+def first_zombie(g: State) -> i64:
     """They are the first of the sheet's figures; others may follow."""
     return g.rules.others[0]
 
 
-def is_zombie(g: State, figure: int) -> bool:
+def is_zombie(g: State, figure: i64) -> bool:
     return first_zombie(g) <= figure < first_zombie(g) + ZOMBIES
 
 
@@ -56,7 +58,7 @@ def zombies_out(g: State) -> list[int]:
     return [figure for figure in range(first, first + ZOMBIES) if g.pos[figure] >= 0]
 
 
-def next_zombie(g: State) -> int:
+def next_zombie(g: State) -> i64:
     """The zombie of the supply that comes next, or -1."""
     for figure in range(first_zombie(g), first_zombie(g) + ZOMBIES):
         if g.pos[figure] < 0:
@@ -64,7 +66,7 @@ def next_zombie(g: State) -> int:
     return -1
 
 
-def back_to_supply(g: State, zombie: int) -> None:
+def back_to_supply(g: State, zombie: i64) -> None:
     g.place(zombie, ON_SHEET)
     g.tell(E_FIGURE_OUT, ALL, zombie)
 
@@ -72,24 +74,24 @@ def back_to_supply(g: State, zombie: int) -> None:
 class ZombieSheet(Layer):
     """The layer of a sheet with zombies: where they go, whom they fight and how it ends."""
 
-    def attackable(self, g: State, figure: int) -> bool:
+    def attackable(self, g: State, figure: i64) -> bool:
         """ADV-4.8  Thieves may attack a zombie like a rival."""
         return is_zombie(g, figure)
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: State, figure: i64, space: i64) -> bool:
         """ADV-4.4  Streets and rooms, never a gate."""
         return g.rules.is_gate[space] and is_zombie(g, figure)
 
-    def bars(self, g: State, figure: int) -> bool:
+    def bars(self, g: State, figure: i64) -> bool:
         return is_zombie(g, figure)
 
-    def tie(self, g: State, attacker: int, defender: int, space: int, side: int) -> int:
+    def tie(self, g: State, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """ADV-4.5  The thief wins ties, whoever attacked."""
         if is_zombie(g, attacker):
             return DEFENDER
         return ATTACKER if is_zombie(g, defender) else side
 
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """ADV-4.8, CMN-6 (i)  Nothing is stolen; a thief who beats a zombie as the attacker is paid one ducat."""
         if is_zombie(g, loser) and g.pos[winner] == ENTERING:
             seat = g.rules.seat_of[winner]
@@ -97,7 +99,7 @@ class ZombieSheet(Layer):
             g.tell(E_DUCATS_GAINED, ALL, seat, BOUNTY, FOR_COMBAT)
         return is_zombie(g, winner) or is_zombie(g, loser)
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """ADV-4.6, ADV-4.8  A beaten zombie goes back to the supply; one that wins costs a thief or an AP."""
         if is_zombie(g, loser):
             back_to_supply(g, loser)
@@ -111,7 +113,7 @@ class ZombieSheet(Layer):
 class PlaceZombie(Frame):
     """ADV-4.2  One zombie of the supply on a free street, two spaces or more from every thief; compulsory."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
 
@@ -122,11 +124,11 @@ class PlaceZombie(Frame):
         else:
             g.ask_openly(self.seat, K_PLACE_TOKEN, "ADV-4.2", zombie)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for space in _lonely_streets(g):
             out.append(pack(PUT, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         zombie = next_zombie(g)
         g.place(zombie, a_of(option))
         g.tell(E_FIGURE_PLACED, ALL, zombie, a_of(option))
@@ -155,11 +157,11 @@ def _lonely_streets(g: State) -> list[int]:
 class MoveZombies(Frame):
     """ADV-4.3  So many different zombies, one after the other, each up to its movement; to move none is allowed."""
 
-    def __init__(self, seat: int, moves: int) -> None:
+    def __init__(self, seat: i64, moves: i64) -> None:
         super().__init__()
         self.seat = seat
         self.moves = moves
-        self.moved = -1  # may not be moved again; no sheet moves more than two
+        self.moved: i64 = -1  # may not be moved again; no sheet moves more than two
 
     def run(self, g: State) -> None:
         if self.step < self.moves:
@@ -167,13 +169,13 @@ class MoveZombies(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for zombie in zombies_out(g):
             if zombie != self.moved:
                 figure_ways(g, zombie, self.seat, g.rules.movement[zombie], out)
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == MOVE:
             self.step += 1
             self.moved = a_of(option)
@@ -191,7 +193,7 @@ class MoveZombies(Frame):
 class ThiefOrPoint(Frame):
     """ADV-4.6  The victim's owner chooses: the thief is removed, or an AP is lost for good and he retreats."""
 
-    def __init__(self, victim: int, space: int, mover: int) -> None:
+    def __init__(self, victim: i64, space: i64, mover: i64) -> None:
         super().__init__()
         self.victim = victim
         self.space = space
@@ -200,12 +202,12 @@ class ThiefOrPoint(Frame):
     def run(self, g: State) -> None:
         g.ask_openly(g.rules.seat_of[self.victim], K_CHOOSE_OUTCOME, "ADV-4.6", self.victim)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(OUTCOME, THIEF_REMOVED))
         if g.ap_max[g.rules.seat_of[self.victim]] > 1:  # ADV-4.7
             out.append(pack(OUTCOME, AP_LOST))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         g.pop()
         if a_of(option) == THIEF_REMOVED:
             remove(g, self.victim, REMOVED)
@@ -219,8 +221,9 @@ class ThiefOrPoint(Frame):
         return twin
 
 
-def lose_point(g: State, seat: int) -> None:
+def lose_point(g: State, seat: i64) -> None:
     """ADV-4.7  The maximum falls by one for the rest of the game, and an unspent AP of this round with it."""
+    g.ap_max = g.ap_max[:]
     g.ap_max[seat] -= 1
     if g.ap[seat] > 0:
         g.ap[seat] -= 1

@@ -66,7 +66,7 @@ def test_seven_rounds_alarm_in_the_fifth_two_to_four_players() -> None:
         rules = make_rules(GANGS[:players], AWAKENING)
         assert (rules.n.rounds, rules.n.alarm_round) == (7, 5)
         state = State(rules, Chance(1))
-        assert state.gang_count == [0] * 5 * players
+        assert list(state.gang_count) == [0] * 5 * players
         assert sum(state.space_token) == 0
 
 

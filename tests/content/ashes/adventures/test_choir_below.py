@@ -91,7 +91,7 @@ def test_each_winner_before_takes_a_ward_or_a_coin_in_turn_order() -> None:
     t.expect_asked(2, "choose_outcome", "ADV-11.B")
     t.play("outcome", "1")
     assert (chant(t), wards(t), coins(t)) == (5, [1, 0, 0, 1], [0, 0, 1, 0])
-    assert t.g.ducats == [0, 0, 0, 0], "a coin of the bonus brings no ducats"
+    assert list(t.g.ducats) == [0, 0, 0, 0], "a coin of the bonus brings no ducats"
     t.expect_asked(3, "place_thief")
     t.load(moment)
     t.play("outcome", "1")

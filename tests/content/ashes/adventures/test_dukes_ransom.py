@@ -25,7 +25,7 @@ def test_four_ducats_each_a_target_by_players_and_the_duke_with_the_cyclops(play
     while t.asked() == "hire":
         t.play("pass")
     t.expect_asked(players - 1, "place_thief")
-    assert t.g.ducats == [4] * players
+    assert list(t.g.ducats) == [4] * players
     assert (t.g.sheet_count[CHEST], t.g.sheet_count[TARGET], duke(t)) == (0, target, "TO")
     assert (t.where("cyclops"), t.where("chief_valrut"), t.where("captain_kornak")) == ("TO", "DO", "GR")
 

@@ -84,7 +84,7 @@ def test_the_relics_are_dealt_face_up(players: int, of_each: int) -> None:
         assert len(city) == 4 * of_each - 4
         assert not city & {"GR", "LI", "LA"}
         assert all(g.rules.board.index[room] < 24 for room in city)
-        assert g.sheet_count == [5, 5, 5, 5, 0]
+        assert list(g.sheet_count) == [5, 5, 5, 5, 0]
 
 
 @pytest.mark.rule("ADV-10.1", "HID-1")

@@ -166,7 +166,7 @@ def test_a_commoner_gives_two_ducats_or_a_peek() -> None:
     t.expect_asked(0, "choose_outcome", "ADV-8.3")
     assert t.options() == [["outcome", "0"], ["outcome", "1"]]
     assert sorted(hooded(t)) == ["FO", "KI"]  # he himself is gone
-    assert t.g.token_faces == [1, 0, 1]
+    assert list(t.g.token_faces) == [1, 0, 1]
     moment = t.save()
     t.play("outcome", "0")
     assert t.ducats(0) == 3
@@ -366,7 +366,7 @@ def test_a_lamp_at_the_window_shows_where_she_is() -> None:
     t.expect_asked(0, "phase_two")
     assert t.told("token_turned") == [(t.space("TA"), FACES.index("daughter"), 0, 0)]
     assert hooded(t) == ["FO", "LI"]
-    assert t.g.token_faces == [0, 1, 1]
+    assert list(t.g.token_faces) == [0, 1, 1]
     assert t.g.sheet_count[WHERE] == t.space("TA")
     t.dice(6)
     t.play("figure", "kornak")

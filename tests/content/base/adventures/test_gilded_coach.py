@@ -147,7 +147,7 @@ def test_in_round_six_a_coach_on_the_board_is_gone_with_its_riders_and_the_baron
     t.expect_asked(0, "phase_two")
     assert t.where("coach") == "removed"
     assert t.g.at[t.space("18")] < 0
-    assert t.g.sheet_count == [0, OUT]
+    assert list(t.g.sheet_count) == [0, OUT]
     assert t.ends("figure") == {"kornak", "valrut"}
     assert t.events().index("captive_out") < t.events().index("turn_began")
     t.conserved()

@@ -144,7 +144,7 @@ def test_once_round_from_the_first_player_each_higher_than_the_last(players: int
         bid(t, 0)
     winner = 3 % players
     t.expect_asked(winner, "move_figure", "ADV-3.3")  # each is asked once
-    assert t.g.ap == [7 - 3 if seat == winner else 7 for seat in range(players)]  # only the highest bid is paid
+    assert list(t.g.ap) == [7 - 3 if seat == winner else 7 for seat in range(players)]  # only the highest bid is paid
     assert t.told("commander") == [(winner, 0, 0, 0)]
     assert [row[:2] for row in t.told("bid_made")][:3] == [(1, 2), (2, 0), (3 % players, 3)]
     assert [view_of(t.g, seat).gang_count for seat in (0, SPECTATOR)] == [t.g.gang_count] * 2
@@ -163,7 +163,7 @@ def test_the_last_player_may_have_it_for_one() -> None:
     t = night(phase="round")
     bid(t, 0, 0, 1)
     t.expect_asked(2, "move_figure", "ADV-3.3")
-    assert t.g.ap == [7, 7, 6]
+    assert list(t.g.ap) == [7, 7, 6]
 
 
 @pytest.mark.rule("ADV-3.2", "RND-3")
@@ -175,7 +175,7 @@ def test_the_latest_commander_begins_also_after_a_round_without_one() -> None:
     for _ in range(3):
         t.play("end_turn")
     t.expect_asked(2, "bid", "ADV-3.2")
-    assert t.g.ap == [7, 7, 7]  # what was bid is back
+    assert list(t.g.ap) == [7, 7, 7]  # what was bid is back
     bid(t, 0, 0, 0)
     for _ in range(3):
         t.quiet_turn()
@@ -360,7 +360,7 @@ def test_without_one_each_moves_one_of_the_four_by_a_die(edition: str, stays: in
     t = night(phase="round", edition=edition, dice=[3, stays])
     bid(t, 0, 0, 0)
     t.expect_asked(0, "phase_two")  # no Guild's turn
-    assert t.g.ap == [7, 7, 7]
+    assert list(t.g.ap) == [7, 7, 7]
     assert not t.told("commander")
     moment = t.save()
     assert t.options("figure") == [["figure", name] for name in ENFORCERS]

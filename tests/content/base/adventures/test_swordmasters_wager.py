@@ -36,7 +36,7 @@ def test_sienne_waits_under_a_purse_of_four(players: int) -> None:
     assert salle(t) == "sienne"
     assert t.rules.combat[t.figure("sienne")] == 3
     assert purse(t) == t.g.bank == 4
-    assert t.g.ducats == [0] * players
+    assert list(t.g.ducats) == [0] * players
     assert [view_of(t.g, seat).sheet_count for seat in (SPECTATOR, 0, 1)] == [[4]] * 3
 
 
@@ -60,7 +60,7 @@ def test_the_purse_grows_before_every_turn(players: int, grows: int) -> None:
     for turn in range(2, players + 2):  # also across the end of the round
         t.quiet_turn()
         assert purse(t) == 4 + grows * turn
-    assert t.g.ducats == [0] * players
+    assert list(t.g.ducats) == [0] * players
     assert sum(t.g.ducats) + purse(t) == t.g.bank
 
 

@@ -59,7 +59,7 @@ def test_four_ducats_lie_in_the_treasury_for_all_to_see(players: int) -> None:
     t = Table(players=players, phase="setup", dice=[1, 1] * (players - 1) + [6, 6])
     assert pile(t) == 4
     assert t.g.bank == 4
-    assert t.g.ducats == [0] * players
+    assert list(t.g.ducats) == [0] * players
     assert [view_of(t.g, seat).sheet_count for seat in (0, 1, SPECTATOR)] == [[4]] * 3
 
 
@@ -249,7 +249,7 @@ def test_a_failure_loses_the_thief_with_all_he_carries(die: int) -> None:
     assert pile(t) == 4
     assert t.ducats(0) == 3  # he is charged at the end, not now
     assert t.ap(0) == 5  # the points are spent all the same
-    assert t.g.captured == [1, 0]
+    assert list(t.g.captured) == [1, 0]
     assert not t.g.in_district(t.figure("harid"))
     assert t.g.at[t.space("TR")] < 0
     t.idle()

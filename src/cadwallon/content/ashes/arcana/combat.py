@@ -1,5 +1,6 @@
 """Cards of a combat (W3)."""
 
+from mypy_extensions import i64
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
@@ -13,9 +14,9 @@ class PoisonedBlade(Arcana):
     name: str = "poisoned_blade"
     purple: bool = True
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
-    wounds_foe: int = 1
+    wounds_foe: i64 = 1
 
-    def playable(self, g: State, seat: int) -> bool:
+    def playable(self, g: State, seat: i64) -> bool:
         """Only against a thief: nobody else is ever wounded (WND-3)."""
         combat = current_combat(g)
         assert combat is not None
@@ -28,8 +29,8 @@ class BlindFury(Arcana):
     name: str = "blind_fury"
     purple: bool = True
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
-    own_dice: int = 2
-    wounds_own: int = 1
+    own_dice: i64 = 2
+    wounds_own: i64 = 1
 
 
 class Disarm(Arcana):
@@ -40,7 +41,7 @@ class Disarm(Arcana):
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
     disarms: bool = True
 
-    def playable(self, g: State, seat: int) -> bool:
+    def playable(self, g: State, seat: i64) -> bool:
         """A thief bears it, and bears it still: what was used up in this combat is out of reach."""
         combat = current_combat(g)
         assert combat is not None
@@ -55,5 +56,5 @@ class HardLesson(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
 
-    def combat_over(self, g: State, seat: int, fighter: int) -> None:
+    def combat_over(self, g: State, seat: i64, fighter: i64) -> None:
         gain_experience(g, seat, 1)

@@ -1,11 +1,13 @@
 """Cards about exploration and hidden ways."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.exploration import hidden_rooms, scout, swap_tokens
 from cadwallon.content.ashes.ground import rooms_down
 from cadwallon.content.ashes.movement import LongMovement
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CAREFUL,
     K_PEEK,
@@ -36,11 +38,11 @@ class ScoutsReport(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         if hidden_rooms(g):
             out.append(pack(PLAY, self.design))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.push(Scouting(seat))
 
 
@@ -53,7 +55,7 @@ _DONE: Final = 3
 class Scouting(Frame):
     """A first look, perhaps a second one, and after it the choice to exchange the two tokens."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
         self.rooms: list[int] = []  # where he has looked, as everybody sees (RUL-60)
@@ -66,7 +68,7 @@ class Scouting(Frame):
         else:
             g.ask_openly(self.seat, K_PEEK, "scouts_report", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.step == _EXCHANGE:
             out.append(pack(YES))
             out.append(pack(NO))
@@ -77,7 +79,7 @@ class Scouting(Frame):
         if self.step == _SECOND:
             out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         verb = verb_of(option)
         if verb == ROOM:
             self.rooms.append(a_of(option))
@@ -100,7 +102,7 @@ class CarefulSteps(Arcana):
 
     name: str = "careful_steps"
     purple: bool = True
-    attach: int = CAREFUL
+    attach: i64 = CAREFUL
 
 
 class SmugglersPassage(Arcana):
@@ -114,7 +116,7 @@ class SmugglersPassage(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         rooms = g.rules.board.room_count
         for thief in range(seat * 4, seat * 4 + 4):
             if 0 <= g.pos[thief] < rooms and may_command(g, thief):
@@ -126,7 +128,7 @@ class SmugglersPassage(Arcana):
                     if not _has_chest(g, room) and may_be_set(g, thief, room):
                         out.append(pack(PLAY, self.design, thief, room))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.activate(target)
         if is_below(g, second):
             g.has_moved = True
@@ -138,7 +140,7 @@ class SmugglersPassage(Arcana):
             relocate(g, target, second, seat)
 
 
-def _may_enter(g: State, thief: int, space: int) -> bool:
+def _may_enter(g: State, thief: i64, space: i64) -> bool:
     """CAT-5, CYC-3  A free room below, or one whose holder he can pay and still act to attack."""
     if g.rules.barred(g, thief, space):
         return False
@@ -150,7 +152,7 @@ def _may_enter(g: State, thief: int, space: int) -> bool:
     return g.ap[thief // 4] >= g.rules.n.attack_price and not (thief == g.active and g.has_acted)
 
 
-def _has_chest(g: State, room: int) -> bool:
+def _has_chest(g: State, room: i64) -> bool:
     """RUL-71  A chest token, or a second chest (XPL-2)."""
     if g.chest[room] >= 0:
         return True

@@ -1,6 +1,8 @@
 """Cards of the patrol phase."""
 
+from mypy_extensions import i64
 from cadwallon.content.ashes.patrol import PatrolPhase, current_patrol, current_phase
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import PLAY, pack
 from cadwallon.engine.events import ALL, E_PATROL_STOPPED
 from cadwallon.engine.layers import Arcana
@@ -15,14 +17,14 @@ class SubtleWatchman(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         phase = g.stack[-1]
         if isinstance(phase, PatrolPhase):
             for figure in g.rules.militia:
                 if phase.may_move(g, figure):
                     out.append(pack(PLAY, self.design, figure))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         phase = current_phase(g)
         assert phase is not None
         phase.send(g, target)
@@ -35,7 +37,7 @@ class SpikedGrog(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_PATROL,)
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         patrol = current_patrol(g)
         assert patrol is not None
         patrol.stopped = True

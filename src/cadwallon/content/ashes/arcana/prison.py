@@ -1,8 +1,10 @@
 """Cards about the prison."""
 
+from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.catacombs.prison import can_come_up, current_imprisonment
 from cadwallon.content.ashes.movement import way_up
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import PLAY, SPACE, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Arcana
@@ -23,19 +25,19 @@ class Breakout(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         if g.phase != PHASE_THREE:
             return
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] == PRISON and _may_leave(g, thief) and can_come_up(g, thief):
                 out.append(pack(PLAY, self.design, thief))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.activate(target)
         way_up(g, target)
 
 
-def _may_leave(g: State, thief: int) -> bool:
+def _may_leave(g: State, thief: i64) -> bool:
     """Not activated yet and able to be, or the activated thief who has not moved."""
     if thief == g.active:
         return not g.has_moved
@@ -49,7 +51,7 @@ class PrivateSecurity(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_PRISON,)
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         threat = current_imprisonment(g)
         assert threat is not None
         threat.stopped = True
@@ -62,7 +64,7 @@ class PrivateSecurity(Arcana):
 class StepAside(Retreat):
     """Where nobody fought there is no space of a combat: the nearest free space to where he stands (W8)."""
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         self.last_resort = True
         for space in nearest_free(g, self.loser, self.space):
             out.append(pack(SPACE, space))

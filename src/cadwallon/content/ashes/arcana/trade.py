@@ -1,6 +1,8 @@
 """Cards about equipment and intrigues."""
 
+from mypy_extensions import i64
 from cadwallon.content.ashes.intrigues.deck import draw_intrigue, may_draw
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DEALER, PLAY, pack
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
@@ -12,7 +14,7 @@ class BackstreetDealer(Arcana):
 
     name: str = "backstreet_dealer"
     purple: bool = True
-    attach: int = DEALER
+    attach: i64 = DEALER
 
 
 class WhisperedSecret(Arcana):
@@ -22,9 +24,9 @@ class WhisperedSecret(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         if may_draw(g, seat):
             out.append(pack(PLAY, self.design))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         draw_intrigue(g, seat)

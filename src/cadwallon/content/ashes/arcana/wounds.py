@@ -1,8 +1,10 @@
 """Cards about wounds."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.wounds import Wound, current_wound, heal, wounds_left
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import PLAY, pack
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
@@ -21,7 +23,7 @@ class Grit(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_WOUND,)
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         wound = current_wound(g)
         assert wound is not None
         wound.stop(g, self.design)
@@ -34,12 +36,12 @@ class FieldDressing(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         for thief in range(seat * 4, seat * 4 + 4):
             if g.wounds[thief] > 0 and g.in_district(thief):
                 out.append(pack(PLAY, self.design, thief))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         heal(g, target, DRESSED)
 
 
@@ -50,7 +52,7 @@ class DartFromTheDark(Arcana):
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         """RUL-70  It names nobody who throws it, so it activates nobody. Both stand in the city (GEN-4)."""
         thrower = g.active
         if thrower < 0 or not g.in_city(thrower) or wounds_left(g) == 0:
@@ -64,8 +66,8 @@ class DartFromTheDark(Arcana):
             ):
                 out.append(pack(PLAY, self.design, thief))
 
-    def aims_at(self, g: State, seat: int, target: int) -> int:
+    def aims_at(self, g: State, seat: i64, target: i64) -> i64:
         return g.rules.seat_of[target]
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.push(Wound(target))

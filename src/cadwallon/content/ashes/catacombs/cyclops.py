@@ -1,5 +1,6 @@
 """CYC  The Cyclops of Mid-Nor: it appears by a die, fights two rounds, and is never wounded."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import APPEARS, LAIR, cyclops
@@ -19,7 +20,7 @@ CYCLOPS_ROUNDS: Final = 2  # CYC-4: so often it must be beaten
 class CyclopsRoll(Frame):
     """CYC-1, CYC-2  Whoever entered by a staircase rolls: it appears there, or stays; on a thief it attacks."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -50,9 +51,9 @@ class CyclopsRoll(Frame):
 class CyclopsCombat(Combat):
     """CYC-4, CYC-5, RUL-46  It wins: prison. It loses: a second round, with the same roles and all windows anew."""
 
-    def __init__(self, attacker: int, defender: int, mover: int) -> None:
+    def __init__(self, attacker: i64, defender: i64, mover: i64) -> None:
         super().__init__(attacker, defender, mover)
-        self.beaten = 0  # rounds that it has lost
+        self.beaten: i64 = 0  # rounds that it has lost
 
     def loser_leaves(self, g: State) -> None:
         loser = self.fighters[1 - self.winner]

@@ -1,5 +1,6 @@
 """CAT-1  The rooms below by their numbers: they follow the 84 spaces of the city in the order of their file."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.state import State
@@ -17,10 +18,10 @@ BY_STAIRS: Final = [ALTAR, SCRIPTORIUM, TUNNEL, TORTURE]  # CAT-2; the Treasure 
 APPEARS: Final = [ALTAR, TUNNEL, TORTURE, SCRIPTORIUM, TREASURE_ROOM]  # CYC-1, by the die
 
 
-def cyclops(g: State) -> int:
+def cyclops(g: State) -> i64:
     """The figure of the Cyclops, the last of all; -1 where there are no catacombs."""
     return g.rules.figure_count - 1 if g.rules.board.below else -1
 
 
-def is_below(g: State, space: int) -> bool:
+def is_below(g: State, space: i64) -> bool:
     return space >= g.rules.board.city

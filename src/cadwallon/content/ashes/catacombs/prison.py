@@ -1,10 +1,12 @@
 """PRI, PAT-2, CAT-6  The prison: how one gets there, and how one gets out."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
 from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
 from cadwallon.content.ashes.ways import UP, places_up
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CARD,
     ESCAPE,
@@ -38,7 +40,7 @@ _THROW: Final = 1
 class Imprison(Frame):
     """PRI-1, W8, RUL-49  A thief is thrown into prison from a space; in the city his player may have an answer."""
 
-    def __init__(self, thief: int, space: int, by: int) -> None:
+    def __init__(self, thief: i64, space: i64, by: i64) -> None:
         super().__init__()
         self.thief = thief
         self.space = space
@@ -55,11 +57,11 @@ class Imprison(Frame):
         if not self.stopped:
             imprison(g, self.thief, self.by)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         offer_cards(g, g.asked, W_PRISON, out)
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == CARD:
             g.push(PlayedCard(g.asked_before, a_of(option), self.thief, self.space))
 
@@ -72,13 +74,13 @@ class Imprison(Frame):
 
 def current_imprisonment(g: State) -> Imprison | None:
     """For cards that stop it."""
-    for frame in reversed(g.stack):
+    for frame in reversed(list(g.stack)):
         if isinstance(frame, Imprison):
             return frame
     return None
 
 
-def imprison(g: State, thief: int, by: int) -> None:
+def imprison(g: State, thief: i64, by: i64) -> None:
     """PRI-1  Moved there directly with all he carries; his activation is over (RUL-2)."""
     g.place(thief, PRISON)
     if g.visit[thief]:
@@ -95,7 +97,7 @@ def imprison(g: State, thief: int, by: int) -> None:
 class EscapeTest(Test):
     """PRI-2  A die of four or more; carrying keys allows one reroll."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__(T_ESCAPE, thief)
 
     @property
@@ -118,7 +120,7 @@ class EscapeTest(Test):
         return twin
 
 
-def may_try(g: State, thief: int) -> bool:
+def may_try(g: State, thief: i64) -> bool:
     """PRI-2  A prisoner who is activated and has not tried, or who may be activated; AP aside."""
     if g.pos[thief] != PRISON or g.phase != PHASE_THREE:
         return False
@@ -136,34 +138,34 @@ class PrisonLayer(Layer):
         super().__init__()
         self.militia = militia
 
-    def confined(self, g: State, thief: int) -> bool:
+    def confined(self, g: State, thief: i64) -> bool:
         return g.pos[thief] == PRISON
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """PAT-2, CAT-6  Instead of retreating."""
         if loser < g.rules.thieves and (is_below(g, space) or (self.militia and winner in g.rules.militia)):
             g.push(Imprison(loser, space, mover))
             return True
         return False
 
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         if g.ap[seat] < PRICE:
             return
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] == PRISON and may_try(g, thief) and can_come_up(g, thief):
                 out.append(pack(ESCAPE, thief, PAID))
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == ESCAPE and b_of(option) == PAID:  # a free way out is somebody's skill
             g.activate(a_of(option))
             g.ap[seat] -= PRICE
             g.push(Escape(a_of(option)))
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_ESCAPE and not rerolled and g.load[thief * g.rules.kinds + KEYS] > 0:
             out.append(SOURCE_TREASURE + KEYS)
 
-    def mend_test(self, g: State, thief: int, source: int) -> None:
+    def mend_test(self, g: State, thief: i64, source: i64) -> None:
         test = current_test(g)
         assert test is not None
         if test.test == T_ESCAPE and source == SOURCE_TREASURE + KEYS:
@@ -171,7 +173,7 @@ class PrisonLayer(Layer):
             test.roll(g)
 
 
-def can_come_up(g: State, thief: int) -> bool:
+def can_come_up(g: State, thief: i64) -> bool:
     """CAT-4  Whether any way leads up for him now: he ends where he comes up, if nowhere else."""
     means = Means(g, thief, g.rules.move_points(g, thief))
     return means.mp + RUN_STEPS * means.most_runs >= UP and len(places_up(g, thief)) > 0
@@ -180,7 +182,7 @@ def can_come_up(g: State, thief: int) -> bool:
 class Escape(Frame):
     """PRI-2  One attempt; success is a movement that begins below, failure keeps him until the next round."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 

@@ -1,8 +1,10 @@
 """SCR-1  Reading in the Scriptorium."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.experience import gain_experience
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, K_TAKE_CARD, SOURCE_TREASURE, a_of, pack
 from cadwallon.engine.events import ALL, E_CARD_TAKEN
 from cadwallon.engine.frame import Frame
@@ -22,7 +24,7 @@ _CHOOSE: Final = 2
 class Reading(Frame):
     """SCR-1  At or below mind: three cards of the pile and a token of experience; above: two from the deck."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
         self.left = CHOSEN
@@ -45,14 +47,15 @@ class Reading(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for design in range(g.rules.designs):
             if design in g.discard:
                 out.append(pack(CARD, design))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         design = a_of(option)
         self.left -= 1
+        g.discard = list(g.discard)
         g.discard.remove(design)
         g.take_known_card(self.thief // 4, design)
         g.tell(E_CARD_TAKEN, ALL, self.thief // 4, design)
@@ -69,11 +72,11 @@ class Scrolls(Layer):
 
     name: str = "scrolls"
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_READ and not rerolled and g.load[thief * g.rules.kinds + SCROLL] > 0:
             out.append(SOURCE_TREASURE + SCROLL)
 
-    def mend_test(self, g: State, thief: int, source: int) -> None:
+    def mend_test(self, g: State, thief: i64, source: i64) -> None:
         if source == SOURCE_TREASURE + SCROLL:
             test = current_test(g)
             assert test is not None

@@ -1,5 +1,6 @@
 """CAT-7, TOR, TUN, SCR, TRR, ALT  The powers of the rooms: each is a thief's action and costs an AP (RUL-47)."""
 
+from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
 
@@ -9,6 +10,7 @@ from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
 from cadwallon.content.ashes.catacombs.tunnel import TunnelDie
 from cadwallon.content.ashes.exploration import MAGIC_GEM
 from cadwallon.content.ashes.movement import LongMovement, way_up
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import POWER, a_of, b_of, c_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_POWER_USED, FOR_POWER
 from cadwallon.engine.frame import Frame
@@ -26,16 +28,16 @@ OFFERS: Final = 4  # ALT-1
 GEM_VALUE: Final = 6  # ALT-1
 
 
-def has_done(g: State, thief: int, what: int) -> bool:
+def has_done(g: State, thief: i64, what: i64) -> bool:
     """RUL-44  Whether he has done this in his present visit."""
     return bool(g.visit[thief] >> what & 1)
 
 
-def note_done(g: State, thief: int, what: int) -> None:
+def note_done(g: State, thief: i64, what: i64) -> None:
     g.visit = changed(g.visit, thief, g.visit[thief] | 1 << what)
 
 
-def can_be_robbed(g: State, prisoner: int) -> bool:
+def can_be_robbed(g: State, prisoner: i64) -> bool:
     """TOR-1  Whether a prisoner has anything that can be stolen."""
     items: list[int] = []
     for layer in g.rules.on_stealable:
@@ -48,7 +50,7 @@ class Rooms(Layer):
 
     name: str = "rooms"
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         space = g.pos[thief]
         if space < g.rules.board.city or g.ap[thief // 4] < PRICE:
             return
@@ -69,12 +71,12 @@ class Rooms(Layer):
             if g.load[thief * g.rules.kinds + MAGIC_GEM] > 0:
                 out.append(pack(POWER, thief, OFFERS))
 
-    def relocated(self, g: State, figure: int, by: int) -> None:
+    def relocated(self, g: State, figure: i64, by: i64) -> None:
         """RUL-44  Whoever is set into the city has left the catacombs."""
         if figure < g.rules.thieves and g.visit[figure] and g.in_city(figure):
             g.visit = changed(g.visit, figure, 0)
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) != POWER:
             return
         thief = a_of(option)
@@ -97,7 +99,7 @@ class Rooms(Layer):
             offer_gems(g, thief)
 
 
-def offer_gems(g: State, thief: int) -> None:
+def offer_gems(g: State, thief: i64) -> None:
     """ALT-1  Six ducats for each magic gem he carries; they leave the game."""
     slot = thief * g.rules.kinds + MAGIC_GEM
     ducats = GEM_VALUE * g.load[slot]
@@ -115,5 +117,5 @@ class Going(Layer):
     def procedures(self, table: list[Callable[[int, int, int], Frame]]) -> None:
         table[P_MOVEMENT] = LongMovement
 
-    def let_out(self, g: State, thief: int) -> None:
+    def let_out(self, g: State, thief: i64) -> None:
         way_up(g, thief)

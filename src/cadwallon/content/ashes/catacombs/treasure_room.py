@@ -1,8 +1,10 @@
 """TRR-2  Three dice in the Treasure Room of Sophet Drahas."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.facts import TREASURE_ROOM_WINS, count_fact
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_OWN_DIE, PASS, REROLL, SOURCE_TREASURE, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_DUCATS_GAINED, FOR_POWER
 from cadwallon.engine.frame import Frame
@@ -19,7 +21,7 @@ _RESULT: Final = 2
 class ThreeDice(Frame):
     """TRR-2, W9  Any two equal: killed; all different: their sum in ducats. Each die is rerolled once at most."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
         self.dice: list[int] = []
@@ -55,14 +57,14 @@ class ThreeDice(Frame):
         g.tell(E_DUCATS_GAINED, ALL, seat, sum(self.dice), FOR_POWER)
         count_fact(g, TREASURE_ROOM_WINS, seat)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for source in self._sources(g):
             for face in range(1, 7):
                 if any(die == face and not self.rerolled[i] for i, die in enumerate(self.dice)):
                     out.append(pack(REROLL, source, face))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == PASS:
             self.step = _RESULT
             return

@@ -1,7 +1,9 @@
 """TUN-1  The way out below the city: a die says what it costs."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import ITEM, K_LOSE_ITEM, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_LOST, FOR_POWER
 from cadwallon.engine.frame import Frame
@@ -22,10 +24,10 @@ _LOSE: Final = 2
 class TunnelDie(Frame):
     """TUN-1, RUL-43  1: lost, and three ducats; 2-3: out, but two treasures are lost; 4-6: out with everything."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
-        self.toll = 0
+        self.toll: i64 = 0
 
     def run(self, g: State) -> None:
         thief = self.thief
@@ -52,13 +54,13 @@ class TunnelDie(Frame):
         g.tell(E_DUCATS_LOST, ALL, self.thief // 4, paid, FOR_POWER)
         remove(g, self.thief, REMOVED)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         kinds = g.rules.kinds
         for kind in range(kinds):
             if g.load[self.thief * kinds + kind] > 0:
                 out.append(pack(ITEM, kind))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         leave_game(g, self.thief, a_of(option))
 
     def copy(self) -> Frame:

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.prison import Imprison
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
@@ -8,7 +9,7 @@ class Chufflock(Skill):
 
     name: str = "chufflock"
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         if winner != self.thief or loser >= g.rules.thieves:
             return False
         g.push(Imprison(loser, space, mover))

@@ -1,6 +1,8 @@
+from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.catacombs.prison import FREE, can_come_up
 from cadwallon.content.ashes.movement import way_up
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import ESCAPE, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import Skill
@@ -16,7 +18,7 @@ class Iraem(Skill):
 
     name: str = "iraem"
 
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         thief = self.thief
         if (
             seat == thief // 4
@@ -29,7 +31,7 @@ class Iraem(Skill):
         ):
             out.append(pack(ESCAPE, thief, FREE))
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == ESCAPE and a_of(option) == self.thief and b_of(option) == FREE:
             g.activate(self.thief)
             g.tell(E_SKILL_USED, ALL, self.thief)

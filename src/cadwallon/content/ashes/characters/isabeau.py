@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
 
@@ -7,5 +8,5 @@ class Isabeau(Skill):
 
     name: str = "isabeau"
 
-    def may_target(self, g: State, thief: int) -> bool:
+    def may_target(self, g: State, thief: i64) -> bool:
         return thief != self.thief

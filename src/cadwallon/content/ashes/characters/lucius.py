@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
@@ -8,5 +9,5 @@ class Lucius(Skill):
 
     name: str = "lucius"
 
-    def hired(self, g: State, thief: int) -> None:
+    def hired(self, g: State, thief: i64) -> None:
         g.push(TakeEquipment(thief // 4, thief, self.name))

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
 
@@ -7,5 +8,5 @@ class Shaana(Skill):
 
     name: str = "shaana"
 
-    def wounds(self, g: State, winner: int, loser: int, count: int) -> int:
+    def wounds(self, g: State, winner: i64, loser: i64, count: i64) -> i64:
         return count + 1 if winner == self.thief else count

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
@@ -8,6 +9,6 @@ class Sienne(Skill):
 
     name: str = "sienne"
 
-    def combat_decided(self, g: State, winner: int, loser: int) -> None:
+    def combat_decided(self, g: State, winner: i64, loser: i64) -> None:
         if winner == self.thief:
             gain_experience(g, winner // 4, 1)

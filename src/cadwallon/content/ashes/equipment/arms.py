@@ -1,5 +1,6 @@
 """Equipment for a combat."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
@@ -14,7 +15,7 @@ class Sword(Equipment):
 
     name: str = "sword"
 
-    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         return dice + 1 if attacking else dice
 
 
@@ -23,7 +24,7 @@ class Shield(Equipment):
 
     name: str = "shield"
 
-    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         return dice if attacking else dice + 1
 
 
@@ -32,7 +33,7 @@ class Axe(Equipment):
 
     name: str = "axe"
 
-    def combat_dice(self, g: State, bearer: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """They fight where the defender stands (CS-0)."""
         if not is_below(g, g.pos[foe] if attacking else g.pos[bearer]):
             return dice
@@ -44,7 +45,7 @@ class ParryingDagger(Equipment):
 
     name: str = "parrying_dagger"
 
-    def combat_reroll(self, g: State, bearer: int, foe: int, attacking: bool, own: bool) -> bool:
+    def combat_reroll(self, g: State, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
         return not attacking and not own
 
 
@@ -53,7 +54,7 @@ class BarbedBlade(Equipment):
 
     name: str = "barbed_blade"
 
-    def wounds_foe(self, g: State, bearer: int, dice: list[int]) -> int:
+    def wounds_foe(self, g: State, bearer: i64, dice: list[int]) -> i64:
         """RUL-28  The dice as they lie in the end; one wound, however many sixes."""
         return 1 if SIX in dice else 0
 

@@ -1,5 +1,6 @@
 """Equipment for a movement."""
 
+from mypy_extensions import i64
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.state import State
 
@@ -9,7 +10,7 @@ class SoftBoots(Equipment):
 
     name: str = "soft_boots"
 
-    def move_points(self, g: State, bearer: int, mp: int) -> int:
+    def move_points(self, g: State, bearer: i64, mp: i64) -> i64:
         return mp + 1
 
 

@@ -1,9 +1,11 @@
 """Equipment for locks, loads, dice and wounds."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import lose_equipment
 from cadwallon.content.ashes.wounds import heal
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import POTION, pack
 from cadwallon.engine.events import FOR_CYCLOPS
 from cadwallon.engine.items import Equipment
@@ -18,10 +20,10 @@ class LockOpener(Equipment):
 
     name: str = "lock_opener"
 
-    def test_target(self, g: State, test: int, bearer: int, target: int) -> int:
+    def test_target(self, g: State, test: i64, bearer: i64, target: i64) -> i64:
         return target + 1 if test == T_LOCKPICK else target
 
-    def test_over(self, g: State, test: int, bearer: int, face: int) -> None:
+    def test_over(self, g: State, test: i64, bearer: i64, face: i64) -> None:
         """The final die: a 6 that was rerolled away breaks nothing, one that opened the lock does."""
         if test == T_LOCKPICK and face == BREAKS_ON:
             lose_equipment(g, bearer)
@@ -32,7 +34,7 @@ class Crowbar(Equipment):
 
     name: str = "crowbar"
 
-    def price(self, g: State, command: int, bearer: int, ap: int) -> int:
+    def price(self, g: State, command: i64, bearer: i64, ap: i64) -> i64:
         return ap - 1 if command == C_BASH else ap
 
 
@@ -42,7 +44,7 @@ class AcidVial(Equipment):
     name: str = "acid_vial"
     acid: bool = True
 
-    def used(self, g: State, bearer: int) -> None:
+    def used(self, g: State, bearer: i64) -> None:
         lose_equipment(g, bearer)
 
 
@@ -51,7 +53,7 @@ class DeepSack(Equipment):
 
     name: str = "deep_sack"
 
-    def carry(self, g: State, bearer: int, limit: int) -> int:
+    def carry(self, g: State, bearer: i64, limit: i64) -> i64:
         return limit + 1
 
 
@@ -60,7 +62,7 @@ class WatchmansPass(Equipment):
 
     name: str = "watchmans_pass"
 
-    def exit_open(self, g: State, bearer: int, gate: int, is_open: bool) -> bool:
+    def exit_open(self, g: State, bearer: i64, gate: i64, is_open: bool) -> bool:
         return is_open or (g.alarm and g.portcullis[gate] == 1)
 
 
@@ -69,7 +71,7 @@ class Lantern(Equipment):
 
     name: str = "lantern"
 
-    def rerolls_die(self, g: State, bearer: int, what: int) -> bool:
+    def rerolls_die(self, g: State, bearer: i64, what: i64) -> bool:
         return what == FOR_CYCLOPS
 
 
@@ -78,16 +80,16 @@ class LuckyCharm(Equipment):
 
     name: str = "lucky_charm"
 
-    def combat_reroll(self, g: State, bearer: int, foe: int, attacking: bool, own: bool) -> bool:
+    def combat_reroll(self, g: State, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
         return own
 
-    def mends_test(self, g: State, test: int, bearer: int) -> bool:
+    def mends_test(self, g: State, test: i64, bearer: i64) -> bool:
         return True
 
-    def rerolls_die(self, g: State, bearer: int, what: int) -> bool:
+    def rerolls_die(self, g: State, bearer: i64, what: i64) -> bool:
         return True
 
-    def used(self, g: State, bearer: int) -> None:
+    def used(self, g: State, bearer: i64) -> None:
         lose_equipment(g, bearer)
 
 
@@ -96,7 +98,7 @@ class HealingPotion(Equipment):
 
     name: str = "healing_potion"
 
-    def offers(self, g: State, bearer: int, out: list[int]) -> None:
+    def offers(self, g: State, bearer: i64, out: Options) -> None:
         """W1, RUL-4  Nobody's action; prisoners reach one another (PRI-1), nobody else below has neighbours."""
         place = g.pos[bearer]
         for thief in range(bearer // 4 * 4, bearer // 4 * 4 + 4):
@@ -105,6 +107,6 @@ class HealingPotion(Equipment):
             if g.pos[thief] == place or g.pos[thief] in g.rules.board.adj[place]:  # on one space: he, or in prison
                 out.append(pack(POTION, bearer, thief))
 
-    def use(self, g: State, bearer: int, target: int) -> None:
+    def use(self, g: State, bearer: i64, target: i64) -> None:
         lose_equipment(g, bearer)
         heal(g, target, g.wounds[target])

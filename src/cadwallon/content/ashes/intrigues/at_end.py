@@ -1,5 +1,6 @@
 """Intrigues that are checked at the end (IC-1, INT-3)."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.facts import ALL_ATTACKS_WON, OWN_LEFT, fact
@@ -16,12 +17,12 @@ class NobodyLeftBehind(Intrigue):
     """IN-22  At the end of the game all four of your thieves have left the district."""
 
     name: str = "IN-22"
-    moment: int = AT_END
-    penalty: int = 4
-    ducats: int = 6
-    need: int = GANG
+    moment: i64 = AT_END
+    penalty: i64 = 4
+    ducats: i64 = 6
+    need: i64 = GANG
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, OWN_LEFT, seat)
 
 
@@ -29,12 +30,12 @@ class TheScholarsCommission(Intrigue):
     """IN-23  At the end of the game you have carried two scrolls out of the district."""
 
     name: str = "IN-23"
-    moment: int = AT_END
-    penalty: int = 3
-    ducats: int = 4
-    need: int = TWO
+    moment: i64 = AT_END
+    penalty: i64 = 3
+    ducats: i64 = 4
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return safe(g, seat, SCROLL)
 
 
@@ -42,12 +43,12 @@ class TheGaolersRing(Intrigue):
     """IN-24  At the end of the game you have carried two bunches of keys out of the district."""
 
     name: str = "IN-24"
-    moment: int = AT_END
-    penalty: int = 3
-    ducats: int = 4
-    need: int = TWO
+    moment: i64 = AT_END
+    penalty: i64 = 3
+    ducats: i64 = 4
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return safe(g, seat, KEYS)
 
 
@@ -58,10 +59,10 @@ class CleanHands(Intrigue):
     """
 
     name: str = "IN-25"
-    moment: int = AT_END
-    penalty: int = 2
-    ducats: int = 5
-    need: int = TWO
+    moment: i64 = AT_END
+    penalty: i64 = 2
+    ducats: i64 = 5
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return 0 if fact(g, ALL_ATTACKS_WON, seat) else fact(g, OWN_LEFT, seat)

@@ -1,10 +1,12 @@
 """INT, IC  The intrigue deck: drawing, showing, paying, and the reckoning of those still in hand."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DECLARE, DRAW_INTRIGUE, NONE, a_of, pack, verb_of
 from cadwallon.engine.events import (
     ALL,
@@ -27,18 +29,18 @@ PRICE: Final = 1
 ROOMS: Final = ["guardroom", "treasury", "library", "magicians_chamber", "dormitory", "laboratory"]
 
 
-def held(g: State, seat: int) -> list[int]:
+def held(g: State, seat: i64) -> list[int]:
     """The intrigues in a hand."""
     count = len(g.rules.parts.intrigues)
     return [card for card in range(count) if g.intrigue[seat * count + card]]
 
 
-def may_draw(g: State, seat: int) -> bool:
+def may_draw(g: State, seat: i64) -> bool:
     """INT-2, IC-6  Never more than three; an empty deck gives none."""
     return len(g.intrigue_deck) > 0 and g.intrigue_size[seat] < HAND
 
 
-def draw_intrigue(g: State, seat: int) -> None:
+def draw_intrigue(g: State, seat: i64) -> None:
     """IC-7  Seen by its owner alone."""
     if not may_draw(g, seat):
         return
@@ -57,7 +59,7 @@ _PAY: Final = 1
 class Reveal(Frame):
     """INT-1, IC-4  It is shown, its cost is paid, it pays all its reward, and is out of the game (IC-6)."""
 
-    def __init__(self, seat: int, card: int) -> None:
+    def __init__(self, seat: i64, card: i64) -> None:
         super().__init__()
         self.seat = seat
         self.card = card
@@ -138,7 +140,7 @@ class Intrigues(Layer):
                     return True
         return False
 
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         if g.phase != PHASE_THREE:
             return
         if g.ap[seat] >= PRICE and may_draw(g, seat) and self._may_listen(g, seat):
@@ -148,7 +150,7 @@ class Intrigues(Layer):
             if card.met(g, seat):
                 out.append(pack(DECLARE, card.number))
 
-    def _may_listen(self, g: State, seat: int) -> bool:
+    def _may_listen(self, g: State, seat: i64) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""
         self._look(g)
         for room in self._rooms:
@@ -157,7 +159,7 @@ class Intrigues(Layer):
                 return True
         return False
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == DRAW_INTRIGUE:
             g.ap[seat] -= PRICE
             draw_intrigue(g, seat)
@@ -165,7 +167,7 @@ class Intrigues(Layer):
             g.push(Reveal(seat, a_of(option)))
 
     # --- CMN-17 (3) and (5) --------------------------------------------------------------------------------------
-    def gains(self, g: State, seat: int) -> int:
+    def gains(self, g: State, seat: i64) -> i64:
         """INT-3  Those that are checked at the end and are met."""
         ducats = 0
         for card in held(g, seat):
@@ -175,7 +177,7 @@ class Intrigues(Layer):
                 ducats += intrigue.ducats
         return ducats
 
-    def losses(self, g: State, seat: int) -> int:
+    def losses(self, g: State, seat: i64) -> i64:
         """IC-5  The penalties of the others."""
         ducats = 0
         for card in held(g, seat):

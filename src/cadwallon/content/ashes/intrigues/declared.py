@@ -1,9 +1,11 @@
 """Intrigues that their owner declares (IC-1)."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.exploration import MAGIC_GEM
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, K_DISCARD, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import DECLARE, Intrigue
@@ -22,13 +24,13 @@ SHOWN_CARDS: Final = 3  # ... of which so many are discarded
 FAT_PURSE: Final = 15  # IN-19
 
 
-def thief_in(g: State, seat: int, room: str) -> int:
+def thief_in(g: State, seat: i64, room: str) -> i64:
     """IC-3  The seat's thief who stands in this room, or -1."""
     figure = g.at[g.rules.board.index[room]]
     return figure if 0 <= figure < g.rules.thieves and figure // 4 == seat else -1
 
 
-def in_both(g: State, seat: int, room: str, other: str) -> int:
+def in_both(g: State, seat: i64, room: str, other: str) -> i64:
     """IC-3  In how many of two rooms one of the seat's thieves stands."""
     return int(thief_in(g, seat, room) >= 0) + int(thief_in(g, seat, other) >= 0)
 
@@ -40,11 +42,11 @@ class FindASafePlaceToHide(Intrigue):
     """
 
     name: str = "IN-C5"
-    moment: int = DECLARE
+    moment: i64 = DECLARE
     old: bool = False
-    ducats: int = 4
+    ducats: i64 = 4
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] in HIDING_PLACES and thief != g.active and not g.done[thief]:
                 return 1
@@ -55,13 +57,13 @@ class EnlistAMagiciansAid(Intrigue):
     """IN-C6  One of your thieves is in the Magician's Chamber while another stands in the Scriptorium."""
 
     name: str = "IN-C6"
-    moment: int = DECLARE
+    moment: i64 = DECLARE
     old: bool = False
-    ducats: int = 2
-    arcana: int = 4
-    need: int = BOTH
+    ducats: i64 = 2
+    arcana: i64 = 4
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return in_both(g, seat, "magicians_chamber", "scriptorium")
 
 
@@ -69,13 +71,13 @@ class AcquireUsefulPotions(Intrigue):
     """IN-C7  Give up a magic gem in the Laboratory; its bearer is paid and equipped."""
 
     name: str = "IN-C7"
-    moment: int = DECLARE
+    moment: i64 = DECLARE
     old: bool = False
-    ducats: int = 5
-    equipment: int = 1
-    need: int = BOTH
+    ducats: i64 = 5
+    equipment: i64 = 1
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         laboratory = g.rules.board.index["laboratory"]
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
@@ -83,10 +85,10 @@ class AcquireUsefulPotions(Intrigue):
             best = max(best, int(bears) + int(g.pos[thief] == laboratory))
         return best
 
-    def pay_cost(self, g: State, seat: int) -> None:
+    def pay_cost(self, g: State, seat: i64) -> None:
         leave_game(g, thief_in(g, seat, "laboratory"), MAGIC_GEM)
 
-    def equips(self, g: State, seat: int) -> int:
+    def equips(self, g: State, seat: i64) -> i64:
         return thief_in(g, seat, "laboratory")
 
 
@@ -94,12 +96,12 @@ class InsideJob(Intrigue):
     """IN-06  One of your thieves stands in the Guardroom and another in the Treasury."""
 
     name: str = "IN-06"
-    moment: int = DECLARE
-    penalty: int = 2
-    ducats: int = 5
-    need: int = BOTH
+    moment: i64 = DECLARE
+    penalty: i64 = 2
+    ducats: i64 = 5
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return in_both(g, seat, "guardroom", "treasury")
 
 
@@ -107,12 +109,12 @@ class LessonsInSorcery(Intrigue):
     """IN-07  One of your thieves stands in the Library and another in the Magician's Chamber."""
 
     name: str = "IN-07"
-    moment: int = DECLARE
-    ducats: int = 3
-    arcana: int = 2
-    need: int = BOTH
+    moment: i64 = DECLARE
+    ducats: i64 = 3
+    arcana: i64 = 2
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return in_both(g, seat, "library", "magicians_chamber")
 
 
@@ -120,11 +122,11 @@ class NightShift(Intrigue):
     """IN-08  One of your thieves stands in the Dormitory and another in the Laboratory."""
 
     name: str = "IN-08"
-    moment: int = DECLARE
-    ducats: int = 4
-    need: int = BOTH
+    moment: i64 = DECLARE
+    ducats: i64 = 4
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return in_both(g, seat, "dormitory", "laboratory")
 
 
@@ -132,11 +134,11 @@ class UnderTheirNoses(Intrigue):
     """IN-09  One of your thieves, with two treasures or more on him, stands next to a militiaman."""
 
     name: str = "IN-09"
-    moment: int = DECLARE
-    ducats: int = 3
-    need: int = BOTH
+    moment: i64 = DECLARE
+    ducats: i64 = 3
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.in_city(thief):
@@ -149,11 +151,11 @@ class ReadyToRun(Intrigue):
     """IN-10  Three of your thieves, each with a treasure, stand on deployment spaces."""
 
     name: str = "IN-10"
-    moment: int = DECLARE
-    ducats: int = 5
-    need: int = RUNNERS
+    moment: i64 = DECLARE
+    ducats: i64 = 5
+    need: i64 = RUNNERS
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         ready = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] >= 0 and g.rules.is_gate[g.pos[thief]] and carried(g, thief) > 0:
@@ -165,11 +167,11 @@ class TheHousebreakersGuild(Intrigue):
     """IN-11  All four of your thieves are inside city rooms at the same time."""
 
     name: str = "IN-11"
-    moment: int = DECLARE
-    ducats: int = 4
-    need: int = GANG
+    moment: i64 = DECLARE
+    ducats: i64 = 4
+    need: i64 = GANG
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return sum([1 for thief in range(seat * 4, seat * 4 + 4) if 0 <= g.pos[thief] < g.rules.board.room_count])
 
 
@@ -177,11 +179,11 @@ class HardWonWisdom(Intrigue):
     """IN-17  You hold four experience tokens; you keep them."""
 
     name: str = "IN-17"
-    moment: int = DECLARE
-    ducats: int = 4
-    need: int = WISE_FROM
+    moment: i64 = DECLARE
+    ducats: i64 = 4
+    need: i64 = WISE_FROM
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return g.experience[seat]
 
 
@@ -189,21 +191,21 @@ class ASleeveFullOfCards(Intrigue):
     """IN-18  With eight Arcana cards or more in hand, discard three of them."""
 
     name: str = "IN-18"
-    moment: int = DECLARE
-    ducats: int = 5
-    need: int = FULL_SLEEVE
+    moment: i64 = DECLARE
+    ducats: i64 = 5
+    need: i64 = FULL_SLEEVE
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return g.hand_size[seat]
 
-    def pay_cost(self, g: State, seat: int) -> None:
+    def pay_cost(self, g: State, seat: i64) -> None:
         g.push(ShownCards(seat))
 
 
 class ShownCards(Frame):
     """IN-18  Three cards of the declarer's choice, one after the other; they are not played."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
 
@@ -213,13 +215,13 @@ class ShownCards(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         base = self.seat * g.rules.designs
         for design in range(g.rules.designs):
             if g.hand[base + design] > 0:
                 out.append(pack(CARD, design))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step += 1
         spend(g, self.seat, a_of(option), a_of(option))
 
@@ -233,12 +235,12 @@ class AFatPurse(Intrigue):
     """IN-19  You own at least fifteen ducats."""
 
     name: str = "IN-19"
-    moment: int = DECLARE
-    experience: int = 1
-    equipment: int = 1
-    need: int = FAT_PURSE
+    moment: i64 = DECLARE
+    experience: i64 = 1
+    equipment: i64 = 1
+    need: i64 = FAT_PURSE
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return g.ducats[seat]
 
 
@@ -246,11 +248,11 @@ class AGreenGlow(Intrigue):
     """IN-26  One of your thieves stands on a pentacle of the city with a green gem."""
 
     name: str = "IN-26"
-    moment: int = DECLARE
-    ducats: int = 4
-    need: int = BOTH
+    moment: i64 = DECLARE
+    ducats: i64 = 4
+    need: i64 = BOTH
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
             bears = g.pos[thief] >= 0 and g.load[thief * g.rules.kinds + GREEN_GEM] > 0

@@ -1,5 +1,6 @@
 """Intrigues that show themselves as soon as their condition holds (IC-1)."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
@@ -34,7 +35,7 @@ ARMED: Final = 3  # IN-16
 GOOD_PAY: Final = 7  # IN-20
 
 
-def is_in(numbers: int, member: int) -> bool:
+def is_in(numbers: i64, member: i64) -> bool:
     """Whether a set of facts has this member."""
     return bool(numbers >> member & 1)
 
@@ -43,13 +44,13 @@ class MapTheCatacombs(Intrigue):
     """IN-C1  Your thieves have set foot in three different rooms of the catacombs."""
 
     name: str = "IN-C1"
-    moment: int = NOW
-    penalty: int = 2
+    moment: i64 = NOW
+    penalty: i64 = 2
     old: bool = False
-    ducats: int = 6
-    need: int = MAPPED
+    ducats: i64 = 6
+    need: i64 = MAPPED
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         rooms = fact(g, ROOMS_ENTERED, seat)
         return sum(1 for room in MAPPED_ROOMS if is_in(rooms, room - g.rules.board.city))
 
@@ -58,12 +59,12 @@ class ClaimABounty(Intrigue):
     """IN-C2  In your turn, your thief or a militiaman you moved throws a rival into prison."""
 
     name: str = "IN-C2"
-    moment: int = NOW
+    moment: i64 = NOW
     old: bool = False
-    ducats: int = 3
-    experience: int = 1
+    ducats: i64 = 3
+    experience: i64 = 1
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, RIVALS_IMPRISONED, seat) if g.player == seat else 0
 
 
@@ -71,11 +72,11 @@ class TakeYourShare(Intrigue):
     """IN-C3  One of your thieves comes away with ducats from the Treasure Room of Sophet Drahas."""
 
     name: str = "IN-C3"
-    moment: int = NOW
+    moment: i64 = NOW
     old: bool = False
-    ducats: int = 4
+    ducats: i64 = 4
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, TREASURE_ROOM_WINS, seat)
 
 
@@ -83,12 +84,12 @@ class EscapeASlaversClutches(Intrigue):
     """IN-C4  One of your thieves gets out of the prison and back up to the city."""
 
     name: str = "IN-C4"
-    moment: int = NOW
+    moment: i64 = NOW
     old: bool = False
-    ducats: int = 3
-    arcana: int = 2
+    ducats: i64 = 3
+    arcana: i64 = 2
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, ESCAPES, seat)
 
 
@@ -96,12 +97,12 @@ class SlayTheCyclops(Intrigue):
     """IN-C8  One of your thieves beats the Cyclops twice in the same fight and sends it back to its Lair."""
 
     name: str = "IN-C8"
-    moment: int = NOW
+    moment: i64 = NOW
     old: bool = False
-    ducats: int = 6
-    experience: int = 2
+    ducats: i64 = 6
+    experience: i64 = 2
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, CYCLOPS_SLAIN, seat)
 
 
@@ -109,11 +110,11 @@ class AMatchedSet(Intrigue):
     """IN-01  Your thieves on the board hold all three green gems, keys, scrolls or bracelets."""
 
     name: str = "IN-01"
-    moment: int = NOW
-    ducats: int = 5
-    need: int = SET
+    moment: i64 = NOW
+    ducats: i64 = 5
+    need: i64 = SET
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return max([held_on_board(g, seat, kind) for kind in SETS])
 
 
@@ -121,12 +122,12 @@ class OneOfEverything(Intrigue):
     """IN-02  Your thieves on the board hold at least one treasure of each of the five kinds."""
 
     name: str = "IN-02"
-    moment: int = NOW
-    penalty: int = 2
-    ducats: int = 6
-    need: int = MISSION_KINDS
+    moment: i64 = NOW
+    penalty: i64 = 2
+    ducats: i64 = 6
+    need: i64 = MISSION_KINDS
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return sum([1 for kind in range(MISSION_KINDS) if held_on_board(g, seat, kind)])
 
 
@@ -134,11 +135,11 @@ class RedAsSin(Intrigue):
     """IN-03  Your thieves on the board hold three red gems."""
 
     name: str = "IN-03"
-    moment: int = NOW
-    ducats: int = 4
-    need: int = RED_GEMS
+    moment: i64 = NOW
+    ducats: i64 = 4
+    need: i64 = RED_GEMS
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return held_on_board(g, seat, RED_GEM)
 
 
@@ -146,12 +147,12 @@ class TwoLocksOneNight(Intrigue):
     """IN-04  Your thieves pick two locks in one turn."""
 
     name: str = "IN-04"
-    moment: int = NOW
-    ducats: int = 3
-    experience: int = 1
-    need: int = TWO
+    moment: i64 = NOW
+    ducats: i64 = 3
+    experience: i64 = 1
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, PICKED, seat) if g.player == seat else 0
 
 
@@ -159,11 +160,11 @@ class CrowbarDiplomacy(Intrigue):
     """IN-05  Your thieves bash two chests open in one turn."""
 
     name: str = "IN-05"
-    moment: int = NOW
-    ducats: int = 4
-    need: int = TWO
+    moment: i64 = NOW
+    ducats: i64 = 4
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, BASHED, seat) if g.player == seat else 0
 
 
@@ -171,12 +172,12 @@ class TwoGoodFights(Intrigue):
     """IN-12  Your thieves win two attacks on rival thieves in one turn."""
 
     name: str = "IN-12"
-    moment: int = NOW
-    ducats: int = 5
-    experience: int = 1
-    need: int = TWO
+    moment: i64 = NOW
+    ducats: i64 = 5
+    experience: i64 = 1
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, ATTACKS_WON, seat) if g.player == seat else 0
 
 
@@ -184,10 +185,10 @@ class StandYourGround(Intrigue):
     """IN-13  A rival thief attacks one of yours and loses."""
 
     name: str = "IN-13"
-    moment: int = NOW
-    ducats: int = 4
+    moment: i64 = NOW
+    ducats: i64 = 4
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, DEFENCES_WON, seat)
 
 
@@ -195,10 +196,10 @@ class HumiliateTheWatch(Intrigue):
     """IN-14  A militiaman attacks one of your thieves and loses."""
 
     name: str = "IN-14"
-    moment: int = NOW
-    ducats: int = 5
+    moment: i64 = NOW
+    ducats: i64 = 5
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, MILITIA_BEATEN, seat)
 
 
@@ -206,26 +207,26 @@ class SettleOldScores(Intrigue):
     """IN-15  You have won attacks on two different gangs (with two players: on two different thieves)."""
 
     name: str = "IN-15"
-    moment: int = NOW
-    penalty: int = 3
-    ducats: int = 5
-    need: int = TWO
+    moment: i64 = NOW
+    penalty: i64 = 3
+    ducats: i64 = 5
+    need: i64 = TWO
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         beaten = THIEVES_BEATEN if g.rules.seats == TWO else GANGS_BEATEN
-        return fact(g, beaten, seat).bit_count()
+        return int(fact(g, beaten, seat)).bit_count()
 
 
 class AGangInArms(Intrigue):
     """IN-16  Three of your thieves on the board carry equipment."""
 
     name: str = "IN-16"
-    moment: int = NOW
-    penalty: int = 3
-    ducats: int = 5
-    need: int = ARMED
+    moment: i64 = NOW
+    penalty: i64 = 3
+    ducats: i64 = 5
+    need: i64 = ARMED
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         armed = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.equipment[thief] >= 0 and g.in_district(thief):
@@ -237,11 +238,11 @@ class FavouredByPatrons(Intrigue):
     """IN-20  You fulfil a mission that pays at least seven ducats."""
 
     name: str = "IN-20"
-    moment: int = NOW
-    penalty: int = 2
-    ducats: int = 4
+    moment: i64 = NOW
+    penalty: i64 = 2
+    ducats: i64 = 4
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return int(g.player == seat and fact(g, MISSION_PAY, seat) >= GOOD_PAY)
 
 
@@ -249,9 +250,9 @@ class FirstOverTheWall(Intrigue):
     """IN-21  The first thief of all to leave the district is one of yours."""
 
     name: str = "IN-21"
-    moment: int = NOW
-    penalty: int = 2
-    ducats: int = 4
+    moment: i64 = NOW
+    penalty: i64 = 2
+    ducats: i64 = 4
 
-    def have(self, g: State, seat: int) -> int:
+    def have(self, g: State, seat: i64) -> i64:
         return fact(g, FIRST_OUT, seat)

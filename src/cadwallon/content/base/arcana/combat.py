@@ -1,5 +1,7 @@
 """Cards of W3. Most are a row of numbers."""
 
+from mypy_extensions import i64
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, pack
 from cadwallon.engine.events import ALL, E_DUCATS_LOST, FOR_MILITIA
 from cadwallon.engine.layers import Arcana
@@ -13,7 +15,7 @@ class PowerfulBlow(Arcana):
 
     name: str = "powerful_blow"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
-    die_bonus: int = 1
+    die_bonus: i64 = 1
 
 
 class SecondBlade(Arcana):
@@ -21,7 +23,7 @@ class SecondBlade(Arcana):
 
     name: str = "second_blade"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
-    own_dice: int = 1
+    own_dice: i64 = 1
 
 
 class SecondChance(Arcana):
@@ -37,7 +39,7 @@ class LowBlow(Arcana):
 
     name: str = "low_blow"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
-    foe_dice: int = -1
+    foe_dice: i64 = -1
 
 
 class Parry(Arcana):
@@ -46,17 +48,17 @@ class Parry(Arcana):
     name: str = "parry"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
 
-    def playable(self, g: State, seat: int) -> bool:
+    def playable(self, g: State, seat: i64) -> bool:
         combat = current_combat(g)
         return combat is not None and combat.side_asked() == DEFENDER and len(combat.cards[ATTACKER]) > 0
 
-    def offers_in_combat(self, g: State, seat: int, out: list[int]) -> None:
+    def offers_in_combat(self, g: State, seat: i64, out: Options) -> None:
         combat = current_combat(g)
         if combat is not None and self.playable(g, seat):
             for design in sorted(set(combat.cards[ATTACKER])):
                 out.append(pack(CARD, self.design, design))
 
-    def play_in_combat(self, g: State, seat: int, target: int) -> None:
+    def play_in_combat(self, g: State, seat: i64, target: i64) -> None:
         combat = current_combat(g)
         assert combat is not None
         combat.cancel(g, ATTACKER, target)
@@ -67,9 +69,9 @@ class StickyFingers(Arcana):
 
     name: str = "sticky_fingers"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
-    thefts: int = 1
+    thefts: i64 = 1
 
-    def playable(self, g: State, seat: int) -> bool:
+    def playable(self, g: State, seat: i64) -> bool:
         combat = current_combat(g)
         return combat is not None and combat.fighters[1 - combat.side_asked()] < g.rules.thieves
 
@@ -88,7 +90,7 @@ class Bribe(Arcana):
     name: str = "bribe"
     windows: tuple[int, ...] = (W_COMBAT_CARDS,)
 
-    def playable(self, g: State, seat: int) -> bool:
+    def playable(self, g: State, seat: i64) -> bool:
         combat = current_combat(g)
         return (
             combat is not None
@@ -98,7 +100,7 @@ class Bribe(Arcana):
             and g.ducats[seat] > 0
         )
 
-    def play_in_combat(self, g: State, seat: int, target: int) -> None:
+    def play_in_combat(self, g: State, seat: i64, target: i64) -> None:
         combat = current_combat(g)
         assert combat is not None
         paid = g.pay(seat, 1)

@@ -1,5 +1,7 @@
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_MOVE_FIGURE, PLAY, a_of, b_of, pack
 from cadwallon.engine.events import ALL, E_FIGURE_MOVED
 from cadwallon.engine.frame import Frame
@@ -17,25 +19,25 @@ class Decoy(Arcana):
     name: str = "decoy"
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         top = g.stack[-1]
         if isinstance(top, MilitiaPhase) and top.named:
             return
         for figure in g.rules.militia:
-            ends: list[int] = []
+            ends = Options()
             free_ways(g, figure, 1, ends)
-            if ends:
+            if ends.count > 0:
                 out.append(pack(PLAY, self.design))
                 return
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.push(LureAway(seat))
 
 
 class LureAway(Frame):
     """The player chooses the militiaman and where he ends."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
 
@@ -45,11 +47,11 @@ class LureAway(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for figure in g.rules.militia:
             free_ways(g, figure, STEPS, out)
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         figure = a_of(option)
         start = g.pos[figure]
         g.place(figure, b_of(option))

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_COMBAT_CARDS, W_TEST_PASSED
@@ -11,10 +12,10 @@ class Jinx(Arcana):
     windows: tuple[int, ...] = (W_COMBAT_CARDS, W_TEST_PASSED)
     rerolls_foe: bool = True
 
-    def aims_at(self, g: State, seat: int, target: int) -> int:
+    def aims_at(self, g: State, seat: i64, target: i64) -> i64:
         return g.rules.seat_of[target]
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         test = current_test(g)
         assert test is not None
         test.roll(g)

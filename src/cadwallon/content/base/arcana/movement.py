@@ -1,7 +1,9 @@
 """Cards about movement: attached to one's own (MV-c), or against a rival's (W2)."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DOOR, PLAY, RUN, pack
 from cadwallon.engine.events import ALL, E_MOVEMENT_CHANGED
 from cadwallon.engine.layers import Arcana
@@ -17,14 +19,14 @@ class Run(Arcana):
     """run  Attached to a movement: three spaces more; several add up."""
 
     name: str = "run"
-    attach: int = RUN
+    attach: i64 = RUN
 
 
 class SecretDoor(Arcana):
     """secret_door  Attached to a movement: one step may cross a wall (RUL-17)."""
 
     name: str = "secret_door"
-    attach: int = DOOR
+    attach: i64 = DOOR
 
 
 class NigglingInjury(Arcana):
@@ -33,15 +35,15 @@ class NigglingInjury(Arcana):
     name: str = "niggling_injury"
     windows: tuple[int, ...] = (W_MOVE_DECLARED,)
 
-    def announced(self, g: State, seat: int) -> None:
+    def announced(self, g: State, seat: i64) -> None:
         movement = current_movement(g)
         assert movement is not None
         movement.answered = True  # MV-c: the mover plans again, even if the card is cancelled
 
-    def aims_at(self, g: State, seat: int, target: int) -> int:
+    def aims_at(self, g: State, seat: i64, target: i64) -> i64:
         return g.rules.seat_of[target]
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         movement = current_movement(g)
         assert movement is not None
         movement.change -= INJURY
@@ -54,13 +56,13 @@ class PentacleGate(Arcana):
     name: str = "pentacle_gate"
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         for thief in range(seat * 4, seat * 4 + 4):
             if may_command(g, thief):
                 for space in free_pentacles(g, thief):
                     out.append(pack(PLAY, self.design, thief, space))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.activate(target)
         relocate(g, target, second, seat)
 
@@ -71,11 +73,11 @@ class ChangingPlaces(Arcana):
     name: str = "changing_places"
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         for one in range(seat * 4, seat * 4 + 4):
             for other in range(one + 1, seat * 4 + 4):
                 if may_swap(g, one, other):
                     out.append(pack(PLAY, self.design, one, other))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         swap(g, target, second, seat)

@@ -1,7 +1,9 @@
 """Cards of the own turn (W1), attached to a command, and the one that answers them (W6)."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import FAVOUR, HAMMER, PLAY, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_DUCATS_LOST, FOR_CARD
 from cadwallon.engine.layers import Arcana
@@ -17,14 +19,14 @@ class MuffledHammer(Arcana):
     """muffled_hammer  Attached to a bash: one AP less (at least one)."""
 
     name: str = "muffled_hammer"
-    attach: int = HAMMER
+    attach: i64 = HAMMER
 
 
 class FencesFavour(Arcana):
     """fences_favour  Attached to a mission: one AP less."""
 
     name: str = "fences_favour"
-    attach: int = FAVOUR
+    attach: i64 = FAVOUR
 
 
 class FalseBottom(Arcana):
@@ -33,11 +35,11 @@ class FalseBottom(Arcana):
     name: str = "false_bottom"
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         if g.opened > 0:
             out.append(pack(PLAY, self.design))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.opened -= 1
         g.gain(seat, BOTTOM)
         g.tell(E_DUCATS_GAINED, ALL, seat, BOTTOM, FOR_CARD)
@@ -49,10 +51,10 @@ class BurstOfNerve(Arcana):
     name: str = "burst_of_nerve"
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         out.append(pack(PLAY, self.design))
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         g.ap[seat] += NERVE
 
 
@@ -62,15 +64,15 @@ class HoledPurse(Arcana):
     name: str = "holed_purse"
     windows: tuple[int, ...] = (W_TURN,)
 
-    def offers(self, g: State, seat: int, out: list[int]) -> None:
+    def offers(self, g: State, seat: i64, out: Options) -> None:
         for other in range(g.rules.seats):
             if other != seat:
                 out.append(pack(PLAY, self.design, other))
 
-    def aims_at(self, g: State, seat: int, target: int) -> int:
+    def aims_at(self, g: State, seat: i64, target: i64) -> i64:
         return target
 
-    def play(self, g: State, seat: int, target: int, second: int) -> None:
+    def play(self, g: State, seat: i64, target: i64, second: i64) -> None:
         paid = g.pay(target, HOLE)
         g.tell(E_DUCATS_LOST, ALL, target, paid, FOR_CARD)
 

@@ -1,5 +1,7 @@
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_SPACE, SKILL, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
@@ -19,7 +21,7 @@ class Anays(Skill):
 
     name: str = "anays"
 
-    def offers(self, g: State, thief: int, out: list[int]) -> None:
+    def offers(self, g: State, thief: i64, out: Options) -> None:
         seat = thief // 4
         if g.ap[seat] < PRICE:
             return
@@ -34,20 +36,20 @@ class Anays(Skill):
             ):
                 out.append(pack(SKILL, thief, victim))
 
-    def use(self, g: State, thief: int, target: int) -> None:
+    def use(self, g: State, thief: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SKILL_USED, ALL, thief)
         g.push(PuppetStrings(thief, target))
 
 
-def _has_step(g: State, victim: int) -> bool:
+def _has_step(g: State, victim: i64) -> bool:
     for space in g.rules.board.adj[g.pos[victim]]:
         if may_be_set(g, victim, space):
             return True
     return False
 
 
-def _ends(g: State, victim: int) -> list[int]:
+def _ends(g: State, victim: i64) -> list[int]:
     g.rules.ways.search(g.at, closed_spaces(g, victim), g.pos[victim], STEPS)
     return [space for space in g.rules.ways.free if may_be_set(g, victim, space)]
 
@@ -55,7 +57,7 @@ def _ends(g: State, victim: int) -> list[int]:
 class PuppetStrings(Frame):
     """Her player chooses where the victim ends."""
 
-    def __init__(self, thief: int, victim: int) -> None:
+    def __init__(self, thief: i64, victim: i64) -> None:
         super().__init__()
         self.thief = thief
         self.victim = victim
@@ -66,11 +68,11 @@ class PuppetStrings(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for space in _ends(g, self.victim):
             out.append(pack(SPACE, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         relocate(g, self.victim, a_of(option))
         self.step = 1
 

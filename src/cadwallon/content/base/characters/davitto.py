@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import T_LOCKPICK, Skill
@@ -11,11 +12,11 @@ class Davitto(Skill):
 
     name: str = "davitto"
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_LOCKPICK and thief == self.thief and g.hand_size[thief // 4] > 0:
             out.append(SOURCE_SKILL + self.thief)
 
-    def mend_test(self, g: State, thief: int, source: int) -> None:
+    def mend_test(self, g: State, thief: i64, source: i64) -> None:
         if source == SOURCE_SKILL + self.thief:
             test = current_test(g)
             assert test is not None

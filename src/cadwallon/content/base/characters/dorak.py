@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
 
@@ -7,5 +8,5 @@ class Dorak(Skill):
 
     name: str = "dorak"
 
-    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         return dice - 1 if foe == self.thief and attacking else dice

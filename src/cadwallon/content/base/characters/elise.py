@@ -1,5 +1,7 @@
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
@@ -16,7 +18,7 @@ class Elise(Skill):
 
     name: str = "elise"
 
-    def offers(self, g: State, thief: int, out: list[int]) -> None:
+    def offers(self, g: State, thief: i64, out: Options) -> None:
         seat = thief // 4
         if g.ap[seat] < PRICE or (thief == g.active and g.has_acted):
             return
@@ -25,20 +27,20 @@ class Elise(Skill):
             if figure >= 0 and is_rival(g, figure, seat) and g.rules.may_target(g, figure):
                 out.append(pack(SKILL, thief, figure))
 
-    def use(self, g: State, thief: int, target: int) -> None:
+    def use(self, g: State, thief: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.has_acted = True
         g.tell(E_SKILL_USED, ALL, thief)
         g.push(Pickpocket(thief, target))
 
-    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+    def test_target(self, g: State, test: i64, thief: i64, target: i64) -> i64:
         return target - 1 if test == T_PICKPOCKET and thief == self.thief else target
 
 
 class Pickpocket(Frame):
     """A test one below her mind; then COM-3 without a combat."""
 
-    def __init__(self, thief: int, victim: int) -> None:
+    def __init__(self, thief: i64, victim: i64) -> None:
         super().__init__()
         self.thief = thief
         self.victim = victim

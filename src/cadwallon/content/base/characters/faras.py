@@ -1,5 +1,7 @@
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_CARD_TAKEN, E_SKILL_USED
 from cadwallon.engine.frame import Frame
@@ -15,7 +17,7 @@ class Faras(Skill):
 
     name: str = "faras"
 
-    def offers(self, g: State, thief: int, out: list[int]) -> None:
+    def offers(self, g: State, thief: i64, out: Options) -> None:
         if g.hand_size[thief // 4] > 0:
             seen: list[int] = []
             for design in g.discard[-DEPTH:]:
@@ -23,7 +25,7 @@ class Faras(Skill):
                     seen.append(design)
                     out.append(pack(SKILL, thief, design))
 
-    def use(self, g: State, thief: int, target: int) -> None:
+    def use(self, g: State, thief: i64, target: i64) -> None:
         g.tell(E_SKILL_USED, ALL, thief)
         g.push(Exhume(thief, target))
 
@@ -31,7 +33,7 @@ class Faras(Skill):
 class Exhume(Frame):
     """The cost first, then the card from below it; everybody sees which one comes into the hand."""
 
-    def __init__(self, thief: int, design: int) -> None:
+    def __init__(self, thief: i64, design: i64) -> None:
         super().__init__()
         self.thief = thief
         self.design = design
@@ -46,6 +48,7 @@ class Exhume(Frame):
         below = len(g.discard) - 2
         while g.discard[below] != self.design:
             below -= 1
+        g.discard = list(g.discard)
         g.discard.pop(below)
         g.take_known_card(seat, self.design)
         g.tell(E_CARD_TAKEN, ALL, seat, self.design)

@@ -1,5 +1,7 @@
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import CARD, K_KEEP_CARD, NONE, SKILL, a_of, pack
 from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_CARDS_KEPT, E_SKILL_USED, others
@@ -15,11 +17,11 @@ class Harid(Skill):
 
     name: str = "harid"
 
-    def offers(self, g: State, thief: int, out: list[int]) -> None:
+    def offers(self, g: State, thief: i64, out: Options) -> None:
         if g.ap[thief // 4] >= PRICE and (g.deck or g.discard):
             out.append(pack(SKILL, thief))
 
-    def use(self, g: State, thief: int, target: int) -> None:
+    def use(self, g: State, thief: i64, target: i64) -> None:
         seat = thief // 4
         g.ap[seat] -= PRICE
         g.tell(E_SKILL_USED, ALL, thief)
@@ -32,7 +34,7 @@ class Harid(Skill):
 class KeepOne(Frame):
     """Harid keeps one of the two cards that he drew; both lie in his hand until then and only he knows them."""
 
-    def __init__(self, seat: int, first: int, second: int) -> None:
+    def __init__(self, seat: i64, first: i64, second: i64) -> None:
         super().__init__()
         self.seat = seat
         self.first = first
@@ -44,12 +46,12 @@ class KeepOne(Frame):
         else:
             g.ask_privately(self.seat, K_KEEP_CARD, "harid", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(CARD, self.first))
         if self.second != self.first:
             out.append(pack(CARD, self.second))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         kept = a_of(option)
         thrown = self.second if kept == self.first else self.first
         g.take_from_hand(self.seat, thrown)
@@ -64,7 +66,7 @@ class KeepOne(Frame):
         twin.step = self.step
         return twin
 
-    def veiled(self, seat: int) -> Frame:
+    def veiled(self, seat: i64) -> Frame:
         twin = KeepOne(self.seat, -1, -1)
         twin.step = self.step
         if seat == self.seat:

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
 
@@ -7,5 +8,5 @@ class Iris(Skill):
 
     name: str = "iris"
 
-    def move_points(self, g: State, thief: int, mp: int) -> int:
+    def move_points(self, g: State, thief: i64, mp: i64) -> i64:
         return mp + 1 if thief == self.thief else mp

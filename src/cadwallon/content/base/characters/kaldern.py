@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import LEFT, State
 from cadwallon.rules.treasure import MISSION_KINDS
@@ -8,7 +9,7 @@ class Kaldern(Skill):
 
     name: str = "kaldern"
 
-    def gains(self, g: State, seat: int) -> int:
+    def gains(self, g: State, seat: i64) -> i64:
         if seat != self.thief // 4 or g.pos[self.thief] != LEFT:
             return 0
         base = self.thief * g.rules.kinds

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State
 
@@ -7,5 +8,5 @@ class Sanaris(Skill):
 
     name: str = "sanaris"
 
-    def die_bonus(self, g: State, fighter: int, foe: int, attacking: bool, bonus: int) -> int:
+    def die_bonus(self, g: State, fighter: i64, foe: i64, attacking: bool, bonus: i64) -> i64:
         return bonus + 1 if fighter == self.thief and attacking else bonus

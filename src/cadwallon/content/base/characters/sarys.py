@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.decision import SKILL_DOOR
 from cadwallon.engine.layers import Skill
 
@@ -6,4 +7,4 @@ class Sarys(Skill):
     """sarys  Bramble Gate: a discarded card lets one step of the movement cross a wall (MV-c)."""
 
     name: str = "sarys"
-    attach: int = SKILL_DOOR
+    attach: i64 = SKILL_DOOR

@@ -1,3 +1,4 @@
+from mypy_extensions import i64
 from cadwallon.engine.layers import C_BASH, Skill
 from cadwallon.engine.state import State
 
@@ -7,5 +8,5 @@ class Torham(Skill):
 
     name: str = "torham"
 
-    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
         return ap - 1 if command == C_BASH and thief == self.thief else ap

@@ -1,5 +1,7 @@
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import Skill
@@ -14,12 +16,12 @@ class Valdur(Skill):
 
     name: str = "valdur"
 
-    def offers(self, g: State, thief: int, out: list[int]) -> None:
+    def offers(self, g: State, thief: i64, out: Options) -> None:
         if g.ap[thief // 4] >= PRICE and g.in_city(thief):
             for space in free_pentacles(g, thief):
                 out.append(pack(SKILL, thief, space))
 
-    def use(self, g: State, thief: int, target: int) -> None:
+    def use(self, g: State, thief: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SKILL_USED, ALL, thief)
         relocate(g, thief, target, thief // 4)

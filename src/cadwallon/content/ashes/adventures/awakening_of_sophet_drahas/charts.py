@@ -1,5 +1,6 @@
 """ADV-9.3 to ADV-9.5  Charts of the rooms below: the first gang to bring one is paid best."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
@@ -14,11 +15,11 @@ BONUS_FROM: Final = 4  # ADV-9.4: with the fourth chart and with the fifth
 BONUS: Final = 4
 
 
-def has_chart(g: State, seat: int, room: int) -> bool:
+def has_chart(g: State, seat: i64, room: i64) -> bool:
     return g.gang_count[CHART_ROOMS.index(room) * g.rules.seats + seat] != 0
 
 
-def charts_of_gang(g: State, seat: int) -> int:
+def charts_of_gang(g: State, seat: i64) -> i64:
     """How many of its five markers a gang has put."""
     count = 0
     for number in range(len(CHART_ROOMS)):
@@ -26,19 +27,19 @@ def charts_of_gang(g: State, seat: int) -> int:
     return count
 
 
-def charts_of_room(g: State, room: int) -> int:
+def charts_of_room(g: State, room: i64) -> i64:
     """How many gangs have a chart of this room."""
     first = CHART_ROOMS.index(room) * g.rules.seats
     return sum(g.gang_count[first : first + g.rules.seats])
 
 
-def next_value(g: State, room: int) -> int:
+def next_value(g: State, room: i64) -> i64:
     """What the next gang is paid for this room."""
     values = TREASURE_ROOM_VALUES if room == TREASURE_ROOM else VALUES
     return values[charts_of_room(g, room)]
 
 
-def put_chart(g: State, seat: int, room: int) -> None:
+def put_chart(g: State, seat: i64, room: i64) -> None:
     """ADV-9.3, ADV-9.4  The gang is paid at once; it costs no AP and is no action."""
     ducats = next_value(g, room)
     g.gang_count[CHART_ROOMS.index(room) * g.rules.seats + seat] = 1

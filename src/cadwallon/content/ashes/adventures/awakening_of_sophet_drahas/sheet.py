@@ -1,5 +1,6 @@
 """ADV-9  The Awakening of Sophet Drahas: a race to map what lies below while tremors redraw the streets."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.charts import CHART_ROOMS, has_chart, put_chart
@@ -26,7 +27,7 @@ class AwakeningOfSophetDrahas(Layer):
         if g.round in TREMORS:
             out.append(Tremor())
 
-    def went_below(self, g: State, thief: int, room: int) -> None:
+    def went_below(self, g: State, thief: i64, room: i64) -> None:
         """ADV-9.3, ADV-9.5  Still there after the Cyclops and every combat, however he came in."""
         seat = thief // 4
         if room in CHART_ROOMS and not has_chart(g, seat, room):

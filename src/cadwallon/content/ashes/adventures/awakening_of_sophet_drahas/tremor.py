@@ -1,5 +1,6 @@
 """ADV-9.2  A tremor: rubble in the streets, stones on those below, and a staircase laid bare."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
@@ -24,7 +25,7 @@ class Tremor(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked = 0  # thieves who have been looked at, in turn order
+        self.asked: i64 = 0  # thieves who have been looked at, in turn order
 
     def run(self, g: State) -> None:
         if self.step < _STONES:
@@ -44,7 +45,7 @@ class Tremor(Frame):
             g.pop()
             show_staircase(g)
 
-    def _thief(self, g: State, number: int) -> int:
+    def _thief(self, g: State, number: i64) -> i64:
         """CMN-21  Gang by gang in turn order."""
         return (g.first * 4 + number) % g.rules.thieves
 
@@ -55,7 +56,7 @@ class Tremor(Frame):
         return twin
 
 
-def _next_placer(g: State) -> int:
+def _next_placer(g: State) -> i64:
     """ADV-9.2 (a), RND-5  Clockwise from tremor to tremor; who takes no part in the round is passed over."""
     seats = g.rules.seats
     seat = (g.first + g.sheet_count[NEXT_PLACER]) % seats

@@ -1,5 +1,6 @@
 """ADV-11.2, ADV-11.6, ADV-11.7  The chant: a marker between two ends, shares in each of them, and who is paid."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.events import (
@@ -33,27 +34,27 @@ COIN_PAYS: Final = 3
 COIN_COSTS: Final = 3
 
 
-def shares(g: State, what: int, seat: int) -> int:
+def shares(g: State, what: i64, seat: i64) -> i64:
     """How many wards or ash coins a gang has."""
     return g.gang_count[what * g.rules.seats + seat]
 
 
-def wards_left(g: State) -> int:
+def wards_left(g: State) -> i64:
     seats = g.rules.seats
     return WARDS - sum(g.gang_count[WARD * seats : WARD * seats + seats])
 
 
-def take_ward(g: State, seat: int) -> None:
+def take_ward(g: State, seat: i64) -> None:
     """CMN-13  From the supply, if there is one left."""
     if wards_left(g) > 0:
         _take(g, WARD, seat)
 
 
-def take_coin(g: State, seat: int) -> None:
+def take_coin(g: State, seat: i64) -> None:
     _take(g, COIN, seat)
 
 
-def _take(g: State, what: int, seat: int) -> None:
+def _take(g: State, what: i64, seat: i64) -> None:
     g.gang_count[what * g.rules.seats + seat] += 1
     g.tell(E_GANG_COUNT_CHANGED, ALL, seat, what, shares(g, what, seat))
 
@@ -63,7 +64,7 @@ def is_decided(g: State) -> bool:
     return g.sheet_count[ENDING] != UNDECIDED
 
 
-def move_chant(g: State, steps: int) -> None:
+def move_chant(g: State, steps: i64) -> None:
     """ADV-11.2  Up or down, never beyond its ends; at an end the outcome happens at once."""
     if is_decided(g):
         return
@@ -74,7 +75,7 @@ def move_chant(g: State, steps: int) -> None:
         _decide(g, RISEN if chant == HIGHEST else SILENCED)
 
 
-def _decide(g: State, ending: int) -> None:
+def _decide(g: State, ending: i64) -> None:
     """ADV-11.6, ADV-11.7  In play it pays at once: every gang its gains, then its losses as far as it has ducats."""
     g.sheet_count[ENDING] = ending
     g.tell(E_COUNT_CHANGED, ALL, ENDING, ending)
@@ -89,18 +90,18 @@ def _decide(g: State, ending: int) -> None:
             g.tell(E_DUCATS_LOST, ALL, seat, g.pay(seat, loss), FOR_CHANT)
 
 
-def ending_now(g: State) -> int:
+def ending_now(g: State) -> i64:
     """How it ends if the game is over now and nothing has been decided."""
     return RISEN if g.sheet_count[CHANT] >= RISES_FROM else SILENCED
 
 
-def gain_in(g: State, ending: int, seat: int) -> int:
+def gain_in(g: State, ending: i64, seat: i64) -> i64:
     """ADV-11.6  Three ducats for an ash coin if the King rises; ADV-11.7: four for a ward if the choir is silenced."""
     if ending == RISEN:
         return COIN_PAYS * shares(g, COIN, seat)
     return WARD_PAYS * shares(g, WARD, seat)
 
 
-def loss_in(g: State, ending: int, seat: int) -> int:
+def loss_in(g: State, ending: i64, seat: i64) -> i64:
     """ADV-11.7  Three ducats for an ash coin if the choir is silenced."""
     return COIN_COSTS * shares(g, COIN, seat) if ending == SILENCED else 0

@@ -1,5 +1,6 @@
 """ADV-11  The Choir Below: the city pays for every verse that is broken, the altar for every voice that joins."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.choir_below.chant import (
@@ -21,6 +22,7 @@ from cadwallon.content.ashes.adventures.choir_below.chant import (
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM
 from cadwallon.content.ashes.catacombs.rooms import has_done, note_done
 from cadwallon.content.base.zombies import MoveZombies, PlaceZombie, ZombieSheet
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, SOURCE_TREASURE, SPECIAL, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
@@ -63,14 +65,14 @@ class ChoirBelow(ZombieSheet):
         if g.round > 1:
             out.append(Drift())
 
-    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+    def turn_start(self, g: State, seat: i64, out: list[Frame]) -> None:
         """ADV-11.8  As in adventure 4, with one move; the turn in which the King rises has begun before."""
         if g.sheet_count[ENDING] == RISEN:
             out.append(PlaceZombie(seat))
             out.append(MoveZombies(seat, ONE_ZOMBIE))
 
     # --- special actions -----------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-11.4, ADV-11.5  Over once the outcome is known (ADV-11.2)."""
         if is_decided(g):
             return
@@ -82,7 +84,7 @@ class ChoirBelow(ZombieSheet):
             if not has_done(g, thief, THIS_VISIT):
                 out.append(pack(SPECIAL, thief, TAKE_COIN))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         seat = thief // 4
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
         if action == BREAK:
@@ -96,22 +98,22 @@ class ChoirBelow(ZombieSheet):
         take_coin(g, seat)
         move_chant(g, 1)
 
-    def own_die(self, g: State, seat: int, what: int, thief: int, out: list[int]) -> None:
+    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """ADV-11.4  A scroll he carries allows one reroll; it is not used up."""
         if what == FOR_SPECIAL and g.load[thief * g.rules.kinds + SCROLL] > 0:
             out.append(SOURCE_TREASURE + SCROLL)
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """The same where the roll is a test (ED-ARC-4); the die is thrown again as for a reading (SCR-1)."""
         if test == T_SPECIAL and not rerolled and g.load[thief * g.rules.kinds + SCROLL] > 0:
             out.append(SOURCE_TREASURE + SCROLL)
 
     # --- the end -------------------------------------------------------------------------------------------------
-    def gains(self, g: State, seat: int) -> int:
+    def gains(self, g: State, seat: i64) -> i64:
         """ADV-11.9  Where nothing was decided in play, the chant is read as it stands."""
         return 0 if is_decided(g) else gain_in(g, ending_now(g), seat)
 
-    def losses(self, g: State, seat: int) -> int:
+    def losses(self, g: State, seat: i64) -> i64:
         return 0 if is_decided(g) else loss_in(g, ending_now(g), seat)
 
 
@@ -127,11 +129,11 @@ class Allegiance(Frame):
         if seat in g.rules.champions:
             g.ask_openly(seat, K_CHOOSE_OUTCOME, "ADV-11.B", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(OUTCOME, A_WARD))
         out.append(pack(OUTCOME, A_COIN))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if a_of(option) == A_WARD:
             take_ward(g, g.asked_before)
             move_chant(g, -1)
@@ -161,7 +163,7 @@ class Drift(Frame):
 class BreakChant(Frame):
     """SA-11a, ADV-11.4  A mind roll; the ward is taken before the chant falls, so it counts if that silences it."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 

@@ -1,8 +1,10 @@
 """ADV-14.3, ADV-14.4, ADV-14.7 to ADV-14.9  The ransom chest: lending, paying back, the deadline."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import TORTURE
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -30,21 +32,21 @@ TIED_SHARES: Final = 2
 BROUGHT_HOME: Final = 6  # ADV-14.6
 
 
-def set_count(g: State, count: int, number: int) -> None:
+def set_count(g: State, count: i64, number: i64) -> None:
     g.sheet_count[count] = number
     g.tell(E_COUNT_CHANGED, ALL, count, number)
 
 
-def set_shares(g: State, seat: int, number: int) -> None:
+def set_shares(g: State, seat: i64, number: i64) -> None:
     g.gang_count[SHARES * g.rules.seats + seat] = number
     g.tell(E_GANG_COUNT_CHANGED, ALL, seat, SHARES, number)
 
 
-def shares_of(g: State, seat: int) -> int:
+def shares_of(g: State, seat: i64) -> i64:
     return g.gang_count[SHARES * g.rules.seats + seat]
 
 
-def earn(g: State, seat: int, ducats: int) -> None:
+def earn(g: State, seat: i64, ducats: i64) -> None:
     g.gain(seat, ducats)
     g.tell(E_DUCATS_GAINED, ALL, seat, ducats, FOR_RANSOM)
 
@@ -53,7 +55,7 @@ def lies_in_chains(g: State) -> bool:
     return g.sheet_count[DUKE] == TORTURE
 
 
-def most_to_lend(g: State, seat: int) -> int:
+def most_to_lend(g: State, seat: i64) -> i64:
     """ADV-14.3  Six ducats, never beyond the target, and no more than the gang has."""
     most = MOST_LENT
     left = g.sheet_count[TARGET] - g.sheet_count[CHEST]
@@ -64,7 +66,7 @@ def most_to_lend(g: State, seat: int) -> int:
 class Lend(Frame):
     """SA-14a, ADV-14.3  How much is paid into the chest; as many shares."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
 
@@ -74,11 +76,11 @@ class Lend(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for ducats in range(1, most_to_lend(g, self.seat) + 1):
             out.append(pack(NUMBER, ducats))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         ducats = g.pay(self.seat, a_of(option))
         g.tell(E_DUCATS_LOST, ALL, self.seat, ducats, FOR_RANSOM)
@@ -122,6 +124,7 @@ def settle(g: State) -> None:
             set_shares(g, seat, 0)
     for thief in range(g.rules.thieves):
         if g.cargo[thief] >= 0:
+            g.cargo = g.cargo[:]
             g.cargo[thief] = -1
             g.load_changed(thief)  # he is faster now
     g.sheet_count[DUKE] = OUT

@@ -1,5 +1,6 @@
 """ADV-14  A Duke's Ransom: lend for double money, or free the Duke by force and keep what the others lent."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
@@ -20,6 +21,7 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 )
 from cadwallon.content.ashes.catacombs.places import TORTURE, cyclops
 from cadwallon.content.ashes.wounds import Wound
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SOURCE_TREASURE, SPECIAL, pack
 from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
@@ -51,7 +53,7 @@ class DukesRansom(CaptiveSheet):
 
     name: str = "dukes_ransom"
     home: str = "torture"
-    where: int = DUKE
+    where: i64 = DUKE
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 8
@@ -77,19 +79,19 @@ class DukesRansom(CaptiveSheet):
             out.append(Deadline())
 
     # --- who may go where ----------------------------------------------------------------------------------------
-    def bars(self, g: State, figure: int) -> bool:
+    def bars(self, g: State, figure: i64) -> bool:
         return figure in g.rules.militia
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: State, figure: i64, space: i64) -> bool:
         """ADV-14.2, RUL-30  No militiaman enters the Treasury, not even in retreat."""
         return space == treasury(g) and figure in g.rules.militia
 
-    def exit_open(self, g: State, thief: int, gate: int, is_open: bool) -> bool:
+    def exit_open(self, g: State, thief: i64, gate: i64, is_open: bool) -> bool:
         """ADV-14.6  The Duke's carrier cannot leave the district: by no gate and not by the Tunnel."""
         return is_open and g.cargo[thief] < 0
 
     # --- special actions -----------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-14.3, ADV-14.5, ADV-14.6"""
         seat = thief // 4
         ap = g.ap[seat]
@@ -102,7 +104,7 @@ class DukesRansom(CaptiveSheet):
         elif place == TORTURE and lies_in_chains(g) and ap >= PRICES[FREE]:
             out.append(pack(SPECIAL, thief, FREE))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         seat = thief // 4
         g.ap[seat] -= PRICES[action]
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
@@ -115,15 +117,15 @@ class DukesRansom(CaptiveSheet):
             settle(g)
 
     # --- the keys of ADV-14.5: a die of W9, or a test where Arcana may be played in a special action ---------------
-    def own_die(self, g: State, seat: int, what: int, thief: int, out: list[int]) -> None:
+    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         if what == FOR_SPECIAL and thief >= 0 and _has_keys(g, thief):
             out.append(SOURCE_TREASURE + KEYS)
 
-    def test_failed(self, g: State, test: int, thief: int, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_SPECIAL and not rerolled and _has_keys(g, thief):
             out.append(SOURCE_TREASURE + KEYS)
 
-    def mend_test(self, g: State, thief: int, source: int) -> None:
+    def mend_test(self, g: State, thief: i64, source: i64) -> None:
         test = current_test(g)
         assert test is not None
         if test.test == T_SPECIAL and source == SOURCE_TREASURE + KEYS:
@@ -131,24 +133,24 @@ class DukesRansom(CaptiveSheet):
             test.roll(g)
 
     # --- the Duke on the way -------------------------------------------------------------------------------------
-    def combat_won(self, g: State, winner: int, loser: int, space: int) -> None:
+    def combat_won(self, g: State, winner: i64, loser: i64, space: i64) -> None:
         """ADV-14.9, RUL-27  A militiaman who beats the carrier, whatever protects his pockets."""
         if winner in g.rules.militia and g.cargo[loser] >= 0:
             pay_back(g)
 
 
-def treasury(g: State) -> int:
+def treasury(g: State) -> i64:
     return g.rules.board.index[TREASURY]
 
 
-def _has_keys(g: State, thief: int) -> bool:
+def _has_keys(g: State, thief: i64) -> bool:
     return g.load[thief * g.rules.kinds + KEYS] > 0
 
 
 class StrikeOff(Frame):
     """SA-14b, ADV-14.5  A mind roll: he takes the Duke, or a wound."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -171,7 +173,7 @@ class StrikeOff(Frame):
         return twin
 
 
-def _stand(g: State, figure: int, space: int) -> None:
+def _stand(g: State, figure: i64, space: i64) -> None:
     """Somewhere else than the rulebook says: whoever follows the game by what is told must hear of it."""
     g.place(figure, space)
     g.tell(E_FIGURE_PLACED, ALL, figure, space)

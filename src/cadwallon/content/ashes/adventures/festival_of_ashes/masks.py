@@ -1,7 +1,9 @@
 """ADV-13.2, ADV-13.6  Masks: who wears one, how it comes and goes."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_MARKED
 from cadwallon.engine.frame import Frame
@@ -10,23 +12,23 @@ from cadwallon.engine.state import State
 SUPPLY: Final = 12  # tokens in all
 
 
-def is_masked(g: State, thief: int) -> bool:
+def is_masked(g: State, thief: i64) -> bool:
     return g.thief_mark[thief] != 0
 
 
-def may_put_on(g: State, thief: int) -> bool:
+def may_put_on(g: State, thief: i64) -> bool:
     """ADV-13.6, CMN-13  If there is one in the supply and he wears none."""
     return not is_masked(g, thief) and sum(g.thief_mark) < SUPPLY
 
 
-def put_on(g: State, thief: int) -> None:
+def put_on(g: State, thief: i64) -> None:
     """A mask from the supply, if he may."""
     if may_put_on(g, thief):
         g.thief_mark[thief] = 1
         g.tell(E_MARKED, ALL, thief, 1)
 
 
-def take_off(g: State, thief: int) -> None:
+def take_off(g: State, thief: i64) -> None:
     """A mask that he wears goes to the supply."""
     if is_masked(g, thief):
         g.thief_mark[thief] = 0
@@ -44,11 +46,11 @@ class GiveMasks(Frame):
         self.step += 1
         g.ask(seat, K_CHOOSE_THIEF, "ADV-13.2", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for thief in range(g.asked * 4, g.asked * 4 + 4):
             out.append(pack(THIEF, thief))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         put_on(g, a_of(option))
 
     def copy(self) -> Frame:

@@ -1,7 +1,9 @@
 """ADV-13.1, ADV-13.3, ADV-13.4  The revellers: thieves pass them, the watch does not, players let them drift."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
 from cadwallon.engine.frame import Frame
@@ -20,18 +22,18 @@ def revellers(g: State) -> list[int]:
     return [space for space in g.rules.board.streets if g.space_token[space]]
 
 
-def may_stand(g: State, space: int) -> bool:
+def may_stand(g: State, space: i64) -> bool:
     """CMN-3  A free street, neither a gate nor a pentacle; one reveller for each."""
     return g.at[space] < 0 and g.space_token[space] == 0 and space not in g.rules.board.pentacles
 
 
-def set_side(g: State, space: int, side: int) -> None:
+def set_side(g: State, space: i64, side: i64) -> None:
     """A reveller is put down, or turned to its other side."""
     g.space_token = changed(g.space_token, space, side)
     g.tell(E_SPACE_TOKEN_PLACED, ALL, space, side)
 
 
-def take_off(g: State, space: int) -> None:
+def take_off(g: State, space: i64) -> None:
     g.space_token = changed(g.space_token, space, 0)
     g.tell(E_SPACE_TOKEN_REMOVED, ALL, space)
 
@@ -54,12 +56,12 @@ class PlaceRevellers(Frame):
         self.step += 1
         g.ask(seat, K_PLACE_TOKEN, "ADV-13.1", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for space in g.rules.board.streets:
             if may_stand(g, space):
                 out.append(pack(PUT, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         set_side(g, a_of(option), FULL)
 
     def copy(self) -> Frame:
@@ -68,12 +70,12 @@ class PlaceRevellers(Frame):
         return twin
 
 
-def drift_ends(g: State, start: int) -> list[int]:
+def drift_ends(g: State, start: i64) -> list[int]:
     """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
     return [space for space in g.rules.ways.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
 
 
-def can_drift(g: State, start: int) -> bool:
+def can_drift(g: State, start: i64) -> bool:
     """Whether it can go anywhere."""
     for space in g.rules.ways.streets_around(start, DRIFT_STEPS):
         if may_stand(g, space):
@@ -84,7 +86,7 @@ def can_drift(g: State, start: int) -> bool:
 class Drift(Frame):
     """ADV-13.4  The player who has chosen a reveller chooses where it goes."""
 
-    def __init__(self, seat: int, start: int) -> None:
+    def __init__(self, seat: i64, start: i64) -> None:
         super().__init__()
         self.seat = seat
         self.start = start
@@ -95,11 +97,11 @@ class Drift(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for space in drift_ends(g, self.start):
             out.append(pack(SPACE, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         end = a_of(option)
         side = g.space_token[self.start]

@@ -1,5 +1,6 @@
 """ADV-13  The Festival of Ashes: pockets that walk about, a crowd that stops the watch, masks until midnight."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
@@ -21,6 +22,7 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     set_side,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DRIFT, SPECIAL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
@@ -80,18 +82,18 @@ class FestivalOfAshes(Layer):
             out.append(CrowdGoesHome())
 
     # --- the crowd -----------------------------------------------------------------------------------------------
-    def pass_only(self, g: State, space: int) -> bool:
+    def pass_only(self, g: State, space: i64) -> bool:
         """ADV-13.3"""
         return g.space_token[space] != 0
 
-    def close_ends(self, g: State, row: list[int], mark: int) -> None:
+    def close_ends(self, g: State, row: list[int], mark: i64) -> None:
         for space in self._dancing(g):
             row[space] = mark
 
-    def bars(self, g: State, figure: int) -> bool:
+    def bars(self, g: State, figure: i64) -> bool:
         return figure in g.rules.militia
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: State, figure: i64, space: i64) -> bool:
         """ADV-13.3, ADV-13.6, RUL-30  To militiamen: revellers, and until midnight the spaces of masked thieves."""
         if figure not in g.rules.militia:
             return False
@@ -99,23 +101,23 @@ class FestivalOfAshes(Layer):
         masked = 0 <= victim < g.rules.thieves and is_masked(g, victim) and g.round < MIDNIGHT
         return masked or g.space_token[space] != 0
 
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         """ADV-13.4  One reveller, once in phase 2."""
         if g.phase == PHASE_TWO and not g.sheet_count[DRIFTED]:
             for space in self._dancing(g):
                 if can_drift(g, space):
                     out.append(pack(DRIFT, space))
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == DRIFT:
             g.sheet_count[DRIFTED] = 1
             g.push(Drift(seat, a_of(option)))
 
-    def turn_over(self, g: State, seat: int) -> None:
+    def turn_over(self, g: State, seat: i64) -> None:
         g.sheet_count[DRIFTED] = 0
 
     # --- special actions -----------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-13.5, ADV-13.7  A full reveller beside him, through a door too; a mask to burn in the Holy Altar."""
         if g.ap[thief // 4] < PRICE:
             return
@@ -126,7 +128,7 @@ class FestivalOfAshes(Layer):
         if place == ALTAR and is_masked(g, thief):
             out.append(pack(SPECIAL, thief, BURN))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
         if action == PICK:
@@ -136,24 +138,24 @@ class FestivalOfAshes(Layer):
             _earn(g, thief, ASHES)
 
     # --- masks ---------------------------------------------------------------------------------------------------
-    def combat_began(self, g: State, attacker: int, defender: int) -> None:
+    def combat_began(self, g: State, attacker: i64, defender: i64) -> None:
         """ADV-13.6  Whoever attacks loses his mask before the dice are rolled."""
         if attacker < g.rules.thieves:
             take_off(g, attacker)
 
-    def combat_won(self, g: State, winner: int, loser: int, space: int) -> None:
+    def combat_won(self, g: State, winner: i64, loser: i64, space: i64) -> None:
         """ADV-13.6  The loser's mask goes to the thief who has beaten him, if he wears none; else to the supply."""
         if loser < g.rules.thieves and is_masked(g, loser):
             take_off(g, loser)
             if winner < g.rules.thieves:
                 put_on(g, winner)
 
-    def removed(self, g: State, thief: int) -> None:
+    def removed(self, g: State, thief: i64) -> None:
         """CMN-12  It goes back to the supply."""
         take_off(g, thief)
 
 
-def _earn(g: State, thief: int, ducats: int) -> None:
+def _earn(g: State, thief: i64, ducats: i64) -> None:
     g.gain(thief // 4, ducats)
     g.tell(E_DUCATS_GAINED, ALL, thief // 4, ducats, FOR_SPECIAL)
 
@@ -161,7 +163,7 @@ def _earn(g: State, thief: int, ducats: int) -> None:
 class PickPocket(Frame):
     """SA-13a, ADV-13.5  Three ducats and perhaps a mask; or "Stop, thief!": no mask any more, hue and cry."""
 
-    def __init__(self, thief: int, space: int) -> None:
+    def __init__(self, thief: i64, space: i64) -> None:
         super().__init__()
         self.thief = thief
         self.space = space

@@ -1,5 +1,6 @@
 """ADV-10.2, ADV-10.6 to ADV-10.9  The market: a price for each kind, three buyers, and how prices move."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.market_for_bones.relics import (
@@ -13,6 +14,7 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     SKULL,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DONE, ITEM, K_SELL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_TREASURE_SOLD
 from cadwallon.engine.frame import Frame
@@ -32,11 +34,11 @@ ALTAR_FALL: Final = 1
 CITY_FALL: Final = 2
 
 
-def price(g: State, kind: int) -> int:
+def price(g: State, kind: i64) -> i64:
     return g.sheet_count[kind - FIRST]
 
 
-def set_price(g: State, kind: int, ducats: int) -> None:
+def set_price(g: State, kind: i64, ducats: i64) -> None:
     """ADV-10.2  Never below one or above nine."""
     ducats = min(max(ducats, LOWEST), HIGHEST)
     if ducats != price(g, kind):
@@ -44,7 +46,7 @@ def set_price(g: State, kind: int, ducats: int) -> None:
         g.tell(E_COUNT_CHANGED, ALL, kind - FIRST, ducats)
 
 
-def bought(g: State, space: int) -> list[int]:
+def bought(g: State, space: i64) -> list[int]:
     """ADV-10.6, ADV-10.9  The kinds that are bought in this space now."""
     if space == ALTAR:
         return [SKULL, HAND, HEART, EYE]
@@ -56,7 +58,7 @@ def bought(g: State, space: int) -> list[int]:
     return []
 
 
-def for_sale(g: State, thief: int) -> list[int]:
+def for_sale(g: State, thief: i64) -> list[int]:
     """The kinds that this thief carries and can sell where he stands."""
     return [kind for kind in bought(g, g.pos[thief]) if g.load[thief * g.rules.kinds + kind] > 0]
 
@@ -64,10 +66,10 @@ def for_sale(g: State, thief: int) -> list[int]:
 class SellRelics(Frame):
     """ADV-10.6  One after the other, at least one: the present price of its kind, which then falls."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
-        self.sold = 0
+        self.sold: i64 = 0
 
     def run(self, g: State) -> None:
         if self.step == 1 or not for_sale(g, self.thief):
@@ -75,13 +77,13 @@ class SellRelics(Frame):
         else:
             g.ask_openly(self.thief // 4, K_SELL, "ADV-10.6", self.thief)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for kind in for_sale(g, self.thief):
             out.append(pack(ITEM, kind))
         if self.sold > 0:
             out.append(pack(DONE))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == DONE:
             self.step = 1
             return
@@ -95,12 +97,13 @@ class SellRelics(Frame):
         return twin
 
 
-def sell(g: State, thief: int, kind: int) -> None:
+def sell(g: State, thief: i64, kind: i64) -> None:
     """ADV-10.6  A sold relic leaves the game."""
     below = g.pos[thief] == ALTAR
     ducats = price(g, kind) + (ALTAR_BONUS if below else 0)
     g.load[thief * g.rules.kinds + kind] -= 1
     g.load_changed(thief)
+    g.gone = g.gone[:]
     g.gone[kind] += 1
     g.gain(thief // 4, ducats)
     g.tell(E_TREASURE_SOLD, ALL, thief, kind, ducats)

@@ -4,10 +4,12 @@ A relic that somebody carries is a treasure of its kind in `load`; one that lies
 in the slot of its kind.
 """
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import ITEM, K_STEAL, a_of, pack
 from cadwallon.engine.events import ALL, E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
 from cadwallon.engine.frame import Frame
@@ -29,24 +31,24 @@ LABORATORY: Final = "laboratory"
 BUYERS: Final = [LIBRARY, LABORATORY]  # those in the city: a relic never lies there
 
 
-def lying(g: State, space: int, kind: int) -> int:
+def lying(g: State, space: i64, kind: i64) -> i64:
     """How many relics of a kind lie in a space; more than one at most in the Guardroom."""
     return g.space_token[(kind - FIRST) * g.rules.board.count + space]
 
 
-def has_relic(g: State, space: int) -> bool:
+def has_relic(g: State, space: i64) -> bool:
     for kind in range(FIRST, FIRST + KINDS):
         if lying(g, space, kind):
             return True
     return False
 
 
-def _put(g: State, space: int, kind: int, change: int) -> None:
+def _put(g: State, space: i64, kind: i64, change: i64) -> None:
     slot = (kind - FIRST) * g.rules.board.count + space
     g.space_token = changed(g.space_token, slot, g.space_token[slot] + change)
 
 
-def lay_relic(g: State, space: int, kind: int) -> None:
+def lay_relic(g: State, space: i64, kind: i64) -> None:
     _put(g, space, kind, 1)
 
 
@@ -63,7 +65,7 @@ def deal_relics(g: State) -> None:
         g.tell(E_TREASURE_LAID, ALL, space, kind)
 
 
-def _is_one_of(g: State, room: int, slugs: list[str]) -> bool:
+def _is_one_of(g: State, room: i64, slugs: list[str]) -> bool:
     return g.rules.board.slugs[room] in slugs
 
 
@@ -76,7 +78,7 @@ def drop_rooms(g: State) -> list[int]:
     return rooms
 
 
-def take_relic(g: State, thief: int, kind: int) -> None:
+def take_relic(g: State, thief: i64, kind: i64) -> None:
     """ADV-10.4  One relic of this room; it brings no ducat."""
     space = g.pos[thief]
     _put(g, space, kind, -1)
@@ -87,7 +89,7 @@ def take_relic(g: State, thief: int, kind: int) -> None:
 class Confiscate(Frame):
     """ADV-10.5  A relic of the mover's choice goes to the Guardroom, where any number may lie."""
 
-    def __init__(self, loser: int, mover: int) -> None:
+    def __init__(self, loser: i64, mover: i64) -> None:
         super().__init__()
         self.loser = loser
         self.mover = mover
@@ -98,10 +100,10 @@ class Confiscate(Frame):
         else:
             g.ask_openly(self.mover, K_STEAL, "ADV-10.5", self.loser)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         offer_relics(g, self.loser, out)
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         kind = a_of(option)
         guardroom = g.rules.board.index[GUARDROOM]
@@ -116,12 +118,12 @@ class Confiscate(Frame):
         return twin
 
 
-def offer_relics(g: State, thief: int, out: list[int]) -> None:
+def offer_relics(g: State, thief: i64, out: Options) -> None:
     for kind in range(FIRST, FIRST + KINDS):
         if g.load[thief * g.rules.kinds + kind] > 0:
             out.append(pack(ITEM, kind))
 
 
-def carries_relic(g: State, thief: int) -> bool:
+def carries_relic(g: State, thief: i64) -> bool:
     first = thief * g.rules.kinds + FIRST
     return sum(g.load[first : first + KINDS]) > 0

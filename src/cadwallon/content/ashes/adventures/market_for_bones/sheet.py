@@ -1,5 +1,6 @@
 """ADV-10  A Market for Bones: twelve relics, three buyers, and prices that fall with every sale."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.market_for_bones import relics
@@ -23,6 +24,7 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     take_relic,
 )
 from cadwallon.content.ashes.adventures.market_for_bones.survey import Survey
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
@@ -69,18 +71,18 @@ class MarketForBones(Layer):
             out.append(Demand())
 
     # --- ADV-10.3: what a relic is -------------------------------------------------------------------------------
-    def drop_rooms(self, g: State, kind: int, rooms: list[int]) -> list[int]:
+    def drop_rooms(self, g: State, kind: i64, rooms: list[int]) -> list[int]:
         """CAR-2  For other treasures a relic that lies there is the room's treasure."""
         return relics.drop_rooms(g) if kind >= FIRST else [room for room in rooms if not has_relic(g, room)]
 
-    def dropped(self, g: State, thief: int, kind: int, room: int) -> bool:
+    def dropped(self, g: State, thief: i64, kind: i64, room: i64) -> bool:
         if kind < FIRST:
             return False
         lay_relic(g, room, kind)
         return True
 
     # --- SA-10a, SA-10b ------------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         if g.ap[thief // 4] < PRICE:
             return
         for kind in range(FIRST, FIRST + KINDS):
@@ -89,7 +91,7 @@ class MarketForBones(Layer):
         if for_sale(g, thief):
             out.append(pack(SPECIAL, thief, SELL))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
         if action == GATHER:
@@ -98,7 +100,7 @@ class MarketForBones(Layer):
             g.push(SellRelics(thief))
 
     # --- ADV-10.5 ------------------------------------------------------------------------------------------------
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """Besides the ducats of PAT-2, which the rulebook sees to; False Pockets saves the relic too (RUL-27)."""
         if winner in g.rules.militia and not protected and carries_relic(g, loser):
             combat = current_combat(g)
@@ -106,7 +108,7 @@ class MarketForBones(Layer):
             g.push(Confiscate(loser, combat.seats[ATTACKER]))  # nobody attacks a militiaman
         return False
 
-    def gains(self, g: State, seat: int) -> int:
+    def gains(self, g: State, seat: i64) -> i64:
         """ADV-10.10, CMN-17 (2)"""
         count = 0
         for kind in range(FIRST, FIRST + KINDS):

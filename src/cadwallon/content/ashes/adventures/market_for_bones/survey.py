@@ -1,8 +1,10 @@
 """ADV-10.B  Who won the adventure before knows where to look: a peek at three tokens, and perhaps a staircase."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.exploration import STAIRCASE, hidden_rooms, lies_hidden, scout, turn_up
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_PEEK, K_TURN_UP, PASS, ROOM, a_of, pack, verb_of
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.state import State
@@ -17,7 +19,7 @@ _OVER: Final = 2
 class Survey(Frame):
     """ADV-10.B, CMN-16  Up to three peeks, then one staircase among them may be turned up; nobody gains by it."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
         self.rooms: list[int] = []  # where he has peeked, which everyone sees
@@ -37,7 +39,7 @@ class Survey(Frame):
     def _unseen(self, g: State) -> list[int]:
         return [room for room in hidden_rooms(g) if room not in self.rooms]
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.step == _PEEK:
             for room in self._unseen(g):
                 out.append(pack(ROOM, room))
@@ -47,7 +49,7 @@ class Survey(Frame):
                     out.append(pack(ROOM, room))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == PASS:
             self.step = _TURN_UP if self.step == _PEEK else _OVER
         elif self.step == _PEEK:

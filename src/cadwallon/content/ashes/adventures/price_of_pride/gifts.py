@@ -1,5 +1,6 @@
 """ADV-12.2, ADV-12.B, GIFT-1 to GIFT-5  What the King gives, and what it takes to ask him."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import (
@@ -13,6 +14,7 @@ from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.movement import leave_below
 from cadwallon.content.ashes.ways import places_up
 from cadwallon.content.ashes.wounds import heal
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CHEST,
     GIFT,
@@ -45,7 +47,7 @@ FOR_A_TOKEN: Final = 0
 FOR_NOTHING: Final = 1  # ADV-12.B
 
 
-def offer_gifts(g: State, seat: int, out: list[int]) -> None:
+def offer_gifts(g: State, seat: i64, out: Options) -> None:
     """ADV-12.2, RUL-4, RUL-56  One in each of his turns, at a free moment of phase 3, also with no AP left."""
     if g.phase != PHASE_THREE or g.sheet_count[GIFT_TAKEN] or not g.has_thieves(seat):
         return
@@ -61,7 +63,7 @@ def offer_gifts(g: State, seat: int, out: list[int]) -> None:
                 out.append(pack(GIFT, gift, FOR_NOTHING))
 
 
-def is_possible(g: State, seat: int, gift: int) -> bool:
+def is_possible(g: State, seat: i64, gift: i64) -> bool:
     """A gift whose effect is impossible cannot be taken."""
     first = seat * 4
     if gift == IRON_FLESH:
@@ -75,7 +77,7 @@ def is_possible(g: State, seat: int, gift: int) -> bool:
     return True
 
 
-def chests_here(g: State, thief: int) -> list[int]:
+def chests_here(g: State, thief: i64) -> list[int]:
     """The chests in a thief's room, a magic gem's among them (XPL-2)."""
     room = g.pos[thief]
     out: list[int] = []
@@ -87,7 +89,7 @@ def chests_here(g: State, thief: int) -> list[int]:
     return out
 
 
-def take_gift(g: State, seat: int, option: int) -> None:
+def take_gift(g: State, seat: i64, option: i64) -> None:
     """A token of pride, or the favour of ADV-12.B, and what it brings; nobody's action."""
     gift = a_of(option)
     g.sheet_count[GIFT_TAKEN] = 1
@@ -114,10 +116,10 @@ def take_gift(g: State, seat: int, option: int) -> None:
 class OpenDoor(Frame):
     """GIFT-3  A prisoner is set on a free pentacle, else beside one: his own relocation, no movement (GEN-5)."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
-        self.prisoner = -1
+        self.prisoner: i64 = -1
 
     def run(self, g: State) -> None:
         if self.prisoner < 0:
@@ -127,7 +129,7 @@ class OpenDoor(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if self.prisoner >= 0:
             for space in places_up(g, self.prisoner):
                 out.append(pack(SPACE, space))
@@ -136,7 +138,7 @@ class OpenDoor(Frame):
             if g.pos[thief] == PRISON and places_up(g, thief):
                 out.append(pack(THIEF, thief))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if self.prisoner < 0:
             self.prisoner = a_of(option)
             return
@@ -156,7 +158,7 @@ class OpenDoor(Frame):
 class AshenKey(Frame):
     """GIFT-5  The activated thief opens a chest of his room, neither picked nor bashed (CHE-4)."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -166,11 +168,11 @@ class AshenKey(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for chest in chests_here(g, self.thief):
             out.append(pack(CHEST, chest))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         g.push(OpenChest(self.thief, a_of(option)))
 

@@ -1,11 +1,13 @@
 """ADV-12.5 to ADV-12.7  The King of Ashes: whom he hunts, how he walks, and what a fight with him costs or pays."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import change_tokens, keeper, pride, tokens
 from cadwallon.content.ashes.catacombs.prison import Imprison
 from cadwallon.content.ashes.ways import places_up
 from cadwallon.engine import chance as shuffles
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
     K_CHOOSE_THIEF,
@@ -56,7 +58,7 @@ def king_figure() -> Figure:
     return Figure("king", COMBAT, STEPS, 0)
 
 
-def king(g: State) -> int:
+def king(g: State) -> i64:
     """The first figure of the sheet; asleep he stands on no space."""
     return g.rules.others[0]
 
@@ -75,7 +77,7 @@ def proudest(g: State) -> list[int]:
     return out
 
 
-def nearest(g: State, seat: int) -> list[int]:
+def nearest(g: State, seat: i64) -> list[int]:
     """ADV-12.5 (c)  The thieves of a gang in the city at the least distance from the King."""
     row = distances(g, g.pos[king(g)])
     thieves = [thief for thief in range(seat * 4, seat * 4 + 4) if g.in_city(thief)]
@@ -83,7 +85,7 @@ def nearest(g: State, seat: int) -> list[int]:
     return [thief for thief in thieves if row[g.pos[thief]] == least]
 
 
-def halts(g: State, target: int) -> list[int]:
+def halts(g: State, target: i64) -> list[int]:
     """ADV-12.5 (d)  Where he can stop short of a target: on each shortest way the last free space of six steps."""
     start = g.pos[king(g)]
     here = distances(g, start)
@@ -121,8 +123,8 @@ class KingWalks(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.gang = -1
-        self.target = -1
+        self.gang: i64 = -1
+        self.target: i64 = -1
 
     def run(self, g: State) -> None:
         figure = king(g)
@@ -146,7 +148,7 @@ class KingWalks(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         figure = king(g)
         if self.step == _WAKE:
             for space in places_up(g, figure):
@@ -160,7 +162,7 @@ class KingWalks(Frame):
             for space in halts(g, g.pos[self.target]):
                 out.append(pack(MOVE, figure, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         figure = king(g)
         if self.step == _WAKE:
             self.step = _GANG
@@ -173,7 +175,7 @@ class KingWalks(Frame):
             self.step = _DONE
             self._walk(g, b_of(option), c_of(option))
 
-    def _walk(self, g: State, space: int, victim: int) -> None:
+    def _walk(self, g: State, space: i64, victim: i64) -> None:
         """CMN-7  Nobody moved him against the thief, so the warden plays him."""
         figure = king(g)
         start = g.pos[figure]
@@ -198,7 +200,7 @@ class KingWalks(Frame):
 class ThiefOrToll(Frame):
     """ADV-12.6, RUL-27  The owner chooses: the thief is removed, or five ducats (or all he has) and prison (W8)."""
 
-    def __init__(self, victim: int, space: int) -> None:
+    def __init__(self, victim: i64, space: i64) -> None:
         super().__init__()
         self.victim = victim
         self.space = space
@@ -206,11 +208,11 @@ class ThiefOrToll(Frame):
     def run(self, g: State) -> None:
         g.ask_openly(self.victim // 4, K_CHOOSE_OUTCOME, "ADV-12.6", self.victim)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(OUTCOME, THIEF_REMOVED))
         out.append(pack(OUTCOME, PAYS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         g.pop()
         if a_of(option) == THIEF_REMOVED:
             remove(g, self.victim, REMOVED)
@@ -225,7 +227,7 @@ class ThiefOrToll(Frame):
         return twin
 
 
-def falls_asleep(g: State, victor: int) -> None:
+def falls_asleep(g: State, victor: i64) -> None:
     """ADV-12.7  Beaten he sleeps on the sheet until the next round; four ducats, and a token may be put back."""
     seat = victor // 4
     g.place(king(g), ON_SHEET)
@@ -239,18 +241,18 @@ def falls_asleep(g: State, victor: int) -> None:
 class Humility(Frame):
     """ADV-12.7  The thief's player may put back one of his tokens of pride."""
 
-    def __init__(self, victor: int) -> None:
+    def __init__(self, victor: i64) -> None:
         super().__init__()
         self.victor = victor
 
     def run(self, g: State) -> None:
         g.ask_openly(self.victor // 4, K_CHOOSE_OUTCOME, "ADV-12.7", self.victor)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(OUTCOME, PUT_BACK))
         out.append(pack(OUTCOME, KEEP))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         g.pop()
         if a_of(option) == PUT_BACK:
             change_tokens(g, self.victor // 4, -1)

@@ -1,5 +1,6 @@
 """ADV-12.1, ADV-12.3, ADV-12.4, ADV-12.11  Pride: the tokens, who is proudest, who keeps the King, and the bill."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.events import ALL, E_GANG_COUNT_CHANGED
@@ -18,11 +19,11 @@ MOST_COST: Final = 3  # ADV-12.11: ducats for a token of the proudest ...
 OTHERS_COST: Final = 1  # ... and of everybody else
 
 
-def tokens(g: State, seat: int) -> int:
+def tokens(g: State, seat: i64) -> i64:
     return g.gang_count[PRIDE * g.rules.seats + seat]
 
 
-def tokens_left(g: State) -> int:
+def tokens_left(g: State) -> i64:
     """What lies in the supply."""
     left = SUPPLY
     for seat in range(g.rules.seats):
@@ -30,16 +31,16 @@ def tokens_left(g: State) -> int:
     return left
 
 
-def change_tokens(g: State, seat: int, by: int) -> None:
+def change_tokens(g: State, seat: i64, by: i64) -> None:
     g.gang_count[PRIDE * g.rules.seats + seat] += by
     g.tell(E_GANG_COUNT_CHANGED, ALL, seat, PRIDE, tokens(g, seat))
 
 
-def has_free_gift(g: State, seat: int) -> bool:
+def has_free_gift(g: State, seat: i64) -> bool:
     return g.gang_count[FREE_GIFT * g.rules.seats + seat] > 0
 
 
-def pride(g: State, seat: int) -> int:
+def pride(g: State, seat: i64) -> i64:
     """ADV-12.3  Tokens, and three more while a thief of the gang carries the Crown."""
     for thief in range(seat * 4, seat * 4 + 4):
         if g.cargo[thief] >= 0 and g.in_district(thief):
@@ -47,7 +48,7 @@ def pride(g: State, seat: int) -> int:
     return tokens(g, seat)
 
 
-def keeper(g: State) -> int:
+def keeper(g: State) -> i64:
     """ADV-12.4  The lowest pride of those who take part; the first in turn order if tied."""
     best = -1
     for place in range(g.rules.seats):
@@ -57,7 +58,7 @@ def keeper(g: State) -> int:
     return best
 
 
-def bill(g: State, seat: int) -> int:
+def bill(g: State, seat: i64) -> i64:
     """ADV-12.11  Every gang with the most tokens pays three ducats for each, the others one; the Crown is no token."""
     most = max(tokens(g, other) for other in range(g.rules.seats))
     return tokens(g, seat) * (MOST_COST if tokens(g, seat) == most else OTHERS_COST)

@@ -1,5 +1,6 @@
 """ADV-12  The Price of Pride: gifts for the asking, a hunter after whoever took the most, a crown, and a bill."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.ashes.adventures.price_of_pride.gifts import offer_gifts, take_gift
@@ -8,6 +9,7 @@ from cadwallon.content.ashes.adventures.price_of_pride.pride import CROWN, FREE_
 from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.catacombs.rooms import REACHES, has_done, note_done
 from cadwallon.content.ashes.rubble import PlaceRubble
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import GIFT, SPECIAL, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_CROWN
 from cadwallon.engine.frame import Frame
@@ -26,10 +28,10 @@ class PriceOfPride(CaptiveSheet):
     """ADV-12  Eight rounds, alarm in the fifth. ADV-12.9: the Crown fills one place and slows nobody (CMN-11)."""
 
     name: str = "price_of_pride"
-    slots: int = 1
-    slower: int = 0
+    slots: i64 = 1
+    slower: i64 = 0
     home: str = "treasure_room"
-    where: int = CROWN
+    where: i64 = CROWN
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 8
@@ -52,22 +54,22 @@ class PriceOfPride(CaptiveSheet):
             out.append(KingWalks())
 
     # --- gifts ---------------------------------------------------------------------------------------------------
-    def commands(self, g: State, seat: int, out: list[int]) -> None:
+    def commands(self, g: State, seat: i64, out: Options) -> None:
         offer_gifts(g, seat, out)
 
-    def do_command(self, g: State, seat: int, option: int) -> None:
+    def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == GIFT:
             take_gift(g, seat, option)
 
-    def turn_over(self, g: State, seat: int) -> None:
+    def turn_over(self, g: State, seat: i64) -> None:
         g.sheet_count[GIFT_TAKEN] = 0
 
     # --- the King ------------------------------------------------------------------------------------------------
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """CMN-6 (i)  Nothing is stolen, whoever wins."""
         return king(g) in (winner, loser)
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """ADV-12.6, ADV-12.7"""
         if winner == king(g):
             g.push(ThiefOrToll(loser, space))
@@ -78,7 +80,7 @@ class PriceOfPride(CaptiveSheet):
         return True
 
     # --- the Crown -----------------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-12.8  Where it lies, by hands that owe something, and not in a visit with three dice (TRR-2)."""
         if (
             g.sheet_count[CROWN] == TREASURE_ROOM
@@ -89,7 +91,7 @@ class PriceOfPride(CaptiveSheet):
         ):
             out.append(pack(SPECIAL, thief, LIFT))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         if action != LIFT:
             return
         g.ap[thief // 4] -= PRICE
@@ -97,14 +99,14 @@ class PriceOfPride(CaptiveSheet):
         note_done(g, thief, REACHES)
         self.take(g, thief)
 
-    def left(self, g: State, thief: int) -> None:
+    def left(self, g: State, thief: i64) -> None:
         """ADV-12.9, RUL-42  Carried out, by an exit or by the Tunnel."""
         if g.cargo[thief] >= 0:
             self.leave_game(g, thief)
             g.gain(thief // 4, CROWN_WORTH)
             g.tell(E_DUCATS_GAINED, ALL, thief // 4, CROWN_WORTH, FOR_CROWN)
 
-    def losses(self, g: State, seat: int) -> int:
+    def losses(self, g: State, seat: i64) -> i64:
         """ADV-12.11"""
         return bill(g, seat)
 

@@ -1,7 +1,9 @@
 """ADV-8.3, ADV-8.8, ADV-8.9  What a commoner gives, a scream in the night, a lamp at the window."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
@@ -24,7 +26,7 @@ COMMONER_PAYS: Final = 2
 class Commoner(Frame):
     """ADV-8.3  Who unhooded a commoner chooses: two ducats, or a peek at another captive if any is left."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -34,12 +36,12 @@ class Commoner(Frame):
         else:
             g.ask_openly(self.thief // 4, K_CHOOSE_OUTCOME, "ADV-8.3", self.thief)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         out.append(pack(OUTCOME, COINS))
         if face_down(g):
             out.append(pack(OUTCOME, LOOK))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         seat = self.thief // 4
         if a_of(option) == LOOK:
@@ -53,7 +55,7 @@ class Commoner(Frame):
         return twin
 
 
-def earn(g: State, seat: int, ducats: int, why: int) -> None:
+def earn(g: State, seat: i64, ducats: i64, why: i64) -> None:
     g.gain(seat, ducats)
     g.tell(E_DUCATS_GAINED, ALL, seat, ducats, why)
 
@@ -88,7 +90,7 @@ class Lamp(Frame):
     def run(self, g: State) -> None:
         g.pop()
         if g.sheet_count[WHERE] == WAITING:
-            room = g.token.index(DAUGHTER)
+            room = list(g.token).index(DAUGHTER)
             turn_up(g, room)
             take_away(g, room)
             g.sheet_count[WHERE] = room

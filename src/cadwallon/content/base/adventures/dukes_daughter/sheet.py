@@ -1,5 +1,6 @@
 """ADV-8  The Duke's Daughter: hooded captives in the rooms, and one among them whom two sides would pay for."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.adventures.dukes_daughter.captives import (
@@ -11,6 +12,7 @@ from cadwallon.content.base.adventures.dukes_daughter.captives import (
     Scream,
     earn,
 )
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import (
     ALL,
@@ -59,7 +61,7 @@ class DukesDaughter(CaptiveSheet):
 
     name: str = "dukes_daughter"
     home: str = "dormitory"
-    where: int = WHERE
+    where: i64 = WHERE
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 8
@@ -84,7 +86,7 @@ class DukesDaughter(CaptiveSheet):
             out.append(Lamp())
 
     # --- special actions -----------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-8.3, ADV-8.6, ADV-8.7  A hooded captive here; the daughter here; she is with him, near the Guardroom."""
         if g.ap[thief // 4] < PRICE:
             return
@@ -96,7 +98,7 @@ class DukesDaughter(CaptiveSheet):
         if g.cargo[thief] >= 0 and g.rules.board.dist[g.rules.board.index["guardroom"]][place] <= 1:
             out.append(pack(SPECIAL, thief, RETURN))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
         if action == UNHOOD:
@@ -106,7 +108,7 @@ class DukesDaughter(CaptiveSheet):
         else:
             self.hand_over(g, thief)
 
-    def unhood(self, g: State, thief: int) -> None:
+    def unhood(self, g: State, thief: i64) -> None:
         """ADV-8.3  The captive of his room is turned up; nobody of them stays in the room."""
         room = g.pos[thief]
         face = turn_up(g, room)
@@ -119,7 +121,7 @@ class DukesDaughter(CaptiveSheet):
             # ADV-8.4, RUL-51: he attacks from beside the board, and that is where he goes in any case.
             g.start(P_COMBAT, thug(g), thief, warden(g, thief))
 
-    def hand_over(self, g: State, thief: int) -> None:
+    def hand_over(self, g: State, thief: i64) -> None:
         """ADV-8.7  The Duke pays less and less, and pardons the gang."""
         seat = thief // 4
         self.leave_game(g, thief)
@@ -128,7 +130,7 @@ class DukesDaughter(CaptiveSheet):
         g.tell(E_PARDONED, ALL, seat)
 
     # --- combat --------------------------------------------------------------------------------------------------
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """ADV-8.4  A thug takes two ducats; who beats him gains one and peeks at a captive."""
         if winner == thug(g):
             if protected:
@@ -143,7 +145,7 @@ class DukesDaughter(CaptiveSheet):
             return True
         return False
 
-    def combat_won(self, g: State, winner: int, loser: int, space: int) -> None:
+    def combat_won(self, g: State, winner: i64, loser: i64, space: i64) -> None:
         """ADV-8.4  The thug is gone, whoever won. ADV-8.5: a militiaman who beats her carrier brings her home."""
         if thug(g) in (winner, loser):
             g.place(thug(g), ON_SHEET)
@@ -153,11 +155,11 @@ class DukesDaughter(CaptiveSheet):
             self.leave_game(g, loser)
             earn(g, combat.seats[ATTACKER], FREED_BY_MILITIA, FOR_MILITIA)
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         return loser == thug(g)
 
     # --- leaving and the end -------------------------------------------------------------------------------------
-    def left(self, g: State, thief: int) -> None:
+    def left(self, g: State, thief: i64) -> None:
         """ADV-8.10  Whoever leads her out of the district is paid a ransom and wanted."""
         if g.cargo[thief] >= 0:
             seat = thief // 4
@@ -166,18 +168,18 @@ class DukesDaughter(CaptiveSheet):
             g.gang_count[WANTED * g.rules.seats + seat] = 1
             g.tell(E_WANTED, ALL, seat)
 
-    def left_behind(self, g: State, seat: int, ducats: int) -> int:
+    def left_behind(self, g: State, seat: i64, ducats: i64) -> i64:
         """ADV-8.7, ADV-8.10  Nothing for the pardoned, five ducats a thief for the wanted."""
         if g.gang_count[PARDONED * g.rules.seats + seat]:
             return 0
         return WANTED_RATE if g.gang_count[WANTED * g.rules.seats + seat] else ducats
 
 
-def thug(g: State) -> int:
+def thug(g: State) -> i64:
     """The one figure that stands for every thug: he never stands on the board."""
     return g.rules.others[0]
 
 
-def reward(number: int) -> int:
+def reward(number: i64) -> i64:
     """ADV-8.7  What the Duke pays in a round."""
     return FIRST_REWARD if number <= FULL_UNTIL else FIRST_REWARD - REWARD_FALLS * (number - FULL_UNTIL)

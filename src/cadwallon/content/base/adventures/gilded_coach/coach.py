@@ -1,7 +1,9 @@
 """ADV-5  The coach and its riders: where it enters, where it flees, and how it leaves the game."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.board import STREET
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, K_RETREAT, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import (
@@ -20,7 +22,7 @@ RIDERS: Final = 0  # sheet_count: how many are left
 BARON: Final = 1  # sheet_count: where he is
 
 
-def the_coach(g: State) -> int:
+def the_coach(g: State) -> i64:
     """The one figure that this sheet brings."""
     return g.rules.others[0]
 
@@ -29,7 +31,7 @@ def is_on_board(g: State) -> bool:
     return g.pos[the_coach(g)] >= 0
 
 
-def set_riders(g: State, riders: int) -> None:
+def set_riders(g: State, riders: i64) -> None:
     g.sheet_count[RIDERS] = riders
     g.tell(E_COUNT_CHANGED, ALL, RIDERS, riders)
 
@@ -50,7 +52,7 @@ class RollIn(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         """No gate is free: a free street beside one. All figures together never fill both."""
         board = g.rules.board
         spaces = [gate for gate in board.gates if g.at[gate] < 0]
@@ -59,7 +61,7 @@ class RollIn(Frame):
         for space in spaces:
             out.append(pack(PUT, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         g.place(the_coach(g), a_of(option))
         g.tell(E_FIGURE_PLACED, ALL, the_coach(g), a_of(option))
 
@@ -69,7 +71,7 @@ class RollIn(Frame):
         return twin
 
 
-def last_in_turn_order(g: State) -> int:
+def last_in_turn_order(g: State) -> i64:
     """The last one who takes part (RND-5); if nobody did, the game would be over."""
     seats = g.rules.seats
     seat = (g.first + seats - 1) % seats
@@ -98,7 +100,7 @@ class PalaceGate(Frame):
 class Flight(Frame):
     """ADV-5.6  The winner chooses where the coach flees: a retreat over streets only, gates and rooms untouched."""
 
-    def __init__(self, space: int, mover: int) -> None:
+    def __init__(self, space: i64, mover: i64) -> None:
         super().__init__()
         self.space = space
         self.mover = mover
@@ -113,7 +115,7 @@ class Flight(Frame):
             g.kind = K_CHOOSE_SPACE
             g.reason = "RET-2"
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         spaces = flight_ends(g, self.space)
         self.last_resort = not spaces
         if self.last_resort:
@@ -121,7 +123,7 @@ class Flight(Frame):
         for space in spaces:
             out.append(pack(SPACE, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.step = 1
         end = a_of(option)
         g.place(the_coach(g), end)
@@ -134,7 +136,7 @@ class Flight(Frame):
         return twin
 
 
-def flight_ends(g: State, space: int) -> list[int]:
+def flight_ends(g: State, space: i64) -> list[int]:
     """RET-1, RET-2  Three steps over streets, no space twice, through anybody, to a free one; else two, else one."""
     steps = g.rules.n.retreat
     found = _ends(g, space, steps)
@@ -149,7 +151,7 @@ def flight_ends(g: State, space: int) -> list[int]:
     return found
 
 
-def _ends(g: State, space: int, steps: int) -> list[int]:
+def _ends(g: State, space: i64, steps: i64) -> list[int]:
     """Free streets at the end of a way of exactly so many steps."""
     reached = [False] * g.rules.board.count
     touched = [False] * g.rules.board.count
@@ -157,7 +159,7 @@ def _ends(g: State, space: int, steps: int) -> list[int]:
     return [street for street in g.rules.board.streets if reached[street]]
 
 
-def _walk(g: State, space: int, steps: int, touched: list[bool], reached: list[bool]) -> None:
+def _walk(g: State, space: i64, steps: i64, touched: list[bool], reached: list[bool]) -> None:
     if steps == 0:
         if g.at[space] < 0:
             reached[space] = True
@@ -169,7 +171,7 @@ def _walk(g: State, space: int, steps: int, touched: list[bool], reached: list[b
     touched[space] = False
 
 
-def nearest_streets(g: State, space: int) -> list[int]:
+def nearest_streets(g: State, space: i64) -> list[int]:
     """The last resort: the nearest free streets, measured through everybody (CMN-4)."""
     row = g.rules.board.dist[space]
     free = [street for street in g.rules.board.streets if g.at[street] < 0]

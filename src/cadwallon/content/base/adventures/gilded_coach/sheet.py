@@ -1,5 +1,6 @@
 """ADV-5  The Gilded Coach: a target that everybody weakens and one takes, and then a slow way out with a captive."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.adventures.gilded_coach.coach import (
@@ -13,6 +14,7 @@ from cadwallon.content.base.adventures.gilded_coach.coach import (
     set_riders,
     the_coach,
 )
+from cadwallon.engine.options import Options
 from cadwallon.engine.board import STREET
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_COMBAT, FOR_RANSOM
@@ -36,7 +38,7 @@ class GildedCoach(CaptiveSheet):
 
     name: str = "gilded_coach"
     home: str = "guardroom"
-    where: int = BARON
+    where: i64 = BARON
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 7
@@ -55,39 +57,39 @@ class GildedCoach(CaptiveSheet):
             out.append(PalaceGate())
 
     # --- the coach as a figure -----------------------------------------------------------------------------------
-    def phase_two(self, g: State, seat: int, out: list[int]) -> None:
+    def phase_two(self, g: State, seat: i64, out: list[int]) -> None:
         """ADV-5.4  The coach instead of a militiaman."""
         if is_on_board(g):
             out.append(the_coach(g))
 
-    def named(self, g: State, seat: int, figure: int) -> bool:
+    def named(self, g: State, seat: i64, figure: i64) -> bool:
         """ADV-5.4  Up to three streets, no die, zero allowed."""
         if figure != the_coach(g):
             return False
         g.push(MoveFigure(seat, figure, STEPS, "ADV-5.4"))
         return True
 
-    def bars(self, g: State, figure: int) -> bool:
+    def bars(self, g: State, figure: i64) -> bool:
         return figure == the_coach(g)
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: State, figure: i64, space: i64) -> bool:
         """ADV-5.3  It enters streets only; it stands on a gate if it was put there."""
         return figure == the_coach(g) and g.rules.board.kind[space] != STREET
 
-    def may_strike(self, g: State, figure: int, victim: int) -> bool:
+    def may_strike(self, g: State, figure: i64, victim: i64) -> bool:
         """ADV-5.3  It never attacks."""
         return figure != the_coach(g)
 
-    def attackable(self, g: State, figure: int) -> bool:
+    def attackable(self, g: State, figure: i64) -> bool:
         """ADV-5.5  Like a rival."""
         return figure == the_coach(g)
 
-    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """ADV-5.5  One die for each rider left."""
         return dice + g.sheet_count[RIDERS] if fighter == the_coach(g) else dice
 
     # --- after an attack on it -----------------------------------------------------------------------------------
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """ADV-5.6  A rider less, two ducats; with the last one the Baron. ADV-5.7: a coach that wins takes nothing."""
         if loser != the_coach(g):
             return False
@@ -97,12 +99,12 @@ class GildedCoach(CaptiveSheet):
             self.take(g, winner)
         return True
 
-    def combat_won(self, g: State, winner: int, loser: int, space: int) -> None:
+    def combat_won(self, g: State, winner: i64, loser: i64, space: i64) -> None:
         """ADV-5.9, RUL-27  A militiaman who beats the carrier frees the Baron, whatever protects his pockets."""
         if winner in g.rules.militia and g.cargo[loser] >= 0:
             self.go_home(g, loser)
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """ADV-5.6  The coach flees while a rider is left; without one it leaves the game."""
         if loser != the_coach(g):
             return False
@@ -112,30 +114,30 @@ class GildedCoach(CaptiveSheet):
             leave(g)
         return True
 
-    def combat_over(self, g: State, attacker: int, defender: int, winner: int) -> None:
+    def combat_over(self, g: State, attacker: i64, defender: i64, winner: i64) -> None:
         """ADV-5.8, CMN-15  Hue and cry after every attack on the coach."""
         if defender == the_coach(g):
             g.push(HueAndCry(attacker, STEPS))
 
     # --- the Baron -----------------------------------------------------------------------------------------------
-    def left(self, g: State, thief: int) -> None:
+    def left(self, g: State, thief: i64) -> None:
         """ADV-5.9  The ransom: twelve ducats, ten with two players."""
         if g.cargo[thief] >= 0:
             self.leave_game(g, thief)
             _pay(g, thief, 10 if g.rules.seats == 2 else 12, FOR_RANSOM)
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-5.10  In the Guardroom, while the Baron lies there."""
         if g.pos[thief] == g.sheet_count[BARON] and g.ap[thief // 4] >= PRICE:
             out.append(pack(SPECIAL, thief, SEIZE))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, SEIZE)
         g.push(SeizeBaron(thief))
 
 
-def _pay(g: State, thief: int, ducats: int, reason: int) -> None:
+def _pay(g: State, thief: i64, ducats: i64, reason: i64) -> None:
     g.gain(thief // 4, ducats)
     g.tell(E_DUCATS_GAINED, ALL, thief // 4, ducats, reason)
 
@@ -143,7 +145,7 @@ def _pay(g: State, thief: int, ducats: int, reason: int) -> None:
 class SeizeBaron(Frame):
     """SA-5a, ADV-5.10  A mind roll: he takes the Baron, or nothing happens."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 

@@ -1,5 +1,6 @@
 """ADV-4  The King of Ashes: zombies that serve whoever's turn it is, and an exorcism that sends them home."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.zombies import (
@@ -9,6 +10,7 @@ from cadwallon.content.base.zombies import (
     back_to_supply,
     zombies_out,
 )
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DONE, K_PICK_TOKEN, SPECIAL, TOKEN, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
@@ -43,12 +45,12 @@ class KingOfAshes(ZombieSheet):
         if g.round == LAUGH_ROUND:
             out.append(KingLaughs())
 
-    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+    def turn_start(self, g: State, seat: i64, out: list[Frame]) -> None:
         """ADV-4.2, ADV-4.3  First a zombie is placed, then one or two are moved."""
         out.append(PlaceZombie(seat))
         out.append(MoveZombies(seat, g.sheet_count[MOVES]))
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-4.9  In the Magician's Chamber, with a scroll of his own, while there is a zombie to send home."""
         if (
             g.pos[thief] == g.rules.board.index["magicians_chamber"]
@@ -58,7 +60,7 @@ class KingOfAshes(ZombieSheet):
         ):
             out.append(pack(SPECIAL, thief, READ))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, READ)
         g.push(ReadExorcism(thief))
@@ -86,10 +88,10 @@ _BANISH: Final = 2
 class ReadExorcism(Frame):
     """SA-4a  A mind roll; then up to five zombies of the player's choice go home, a ducat each."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
-        self.banished = 0
+        self.banished: i64 = 0
 
     def run(self, g: State) -> None:
         if self.step == _ROLL:
@@ -106,12 +108,12 @@ class ReadExorcism(Frame):
         else:
             self._reward(g)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for zombie in zombies_out(g):
             out.append(pack(TOKEN, g.pos[zombie]))
         out.append(pack(DONE))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == DONE:
             self._reward(g)
         else:

@@ -1,5 +1,6 @@
 """ADV-6  The curse of a gem, and how a paralysed thief wakes up again."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.events import ALL, E_CURED, E_CURSE_ROLLED, E_PARALYSED, FOR_CURE
@@ -13,15 +14,16 @@ CURED_FROM: Final = 5  # ADV-6.6
 GANG: Final = 4
 
 
-def is_paralysed(g: State, thief: int) -> bool:
+def is_paralysed(g: State, thief: i64) -> bool:
     return g.thief_mark[thief] > 0
 
 
-def paralyse(g: State, thief: int) -> None:
+def paralyse(g: State, thief: i64) -> None:
     """ADV-6.3, ADV-6.4, RUL-2  His skill is off and his activation over; a second curse has no further effect."""
     if is_paralysed(g, thief):
         return
     g.thief_mark[thief] = 1
+    g.muted = g.muted[:]
     g.muted[thief] = 1
     g.reach[thief] = None
     g.tell(E_PARALYSED, ALL, thief)
@@ -29,9 +31,10 @@ def paralyse(g: State, thief: int) -> None:
         g.end_activation()
 
 
-def cure(g: State, thief: int) -> None:
+def cure(g: State, thief: i64) -> None:
     """ADV-6.6 to ADV-6.8  He may be activated again, unless he has been in this turn."""
     g.thief_mark[thief] = 0
+    g.muted = g.muted[:]
     g.muted[thief] = 0
     g.reach[thief] = None
     g.tell(E_CURED, ALL, thief)
@@ -40,7 +43,7 @@ def cure(g: State, thief: int) -> None:
 class Curse(Frame):
     """ADV-6.2  A thief took a gem: his player rolls for it at once."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -62,7 +65,7 @@ class Curse(Frame):
 class CurseTest(Test):
     """T, ADV-6.2  Unlike every other test it wants a high die: the target is the lowest face that is harmless."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__(T_CURSE, thief)
 
     @property
@@ -88,7 +91,7 @@ class CurseTest(Test):
 class CureRolls(Frame):
     """ADV-6.6  One die for each of the player's paralysed thieves, one after the other (W9): cured on a 5 or 6."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
         self.rolling = False  # `step` counts the thieves looked at

@@ -1,8 +1,10 @@
 """ADV-6  The Master Alchemist: one collection of gems that grows dearer, and a curse roll for each of them."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.adventures.master_alchemist.curse import CureRolls, Curse, cure, is_paralysed
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
@@ -30,35 +32,35 @@ class MasterAlchemist(Layer):
         n.alarm_round = 5
         n.thief_marks = 1
 
-    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
         """ADV-6.1  While the bells toll nobody hears a chest break; what else changes the price still does (XPL-8)."""
         return ap - g.rules.n.bash_price + BASH_PRICE if command == C_BASH and g.round <= BELLS else ap
 
     # --- the curse -----------------------------------------------------------------------------------------------
-    def took(self, g: State, thief: int, kind: int) -> None:
+    def took(self, g: State, thief: i64, kind: i64) -> None:
         """ADV-6.2, ADV-6.5, RUL-38  A die for every gem that a thief takes, whatever it cost him, before CAR-1."""
         if is_gem(kind):
             g.push(Curse(thief))
 
-    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+    def test_target(self, g: State, test: i64, thief: i64, target: i64) -> i64:
         """ADV-6.2  The curse does not ask for anybody's mind."""
         return HARMLESS_FROM if test == T_CURSE else target
 
-    def may_activate(self, g: State, thief: int) -> bool:
+    def may_activate(self, g: State, thief: i64) -> bool:
         """ADV-6.3  So he cannot leave the district either (LEA-3)."""
         return not is_paralysed(g, thief)
 
-    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """ADV-6.3, RUL-24  A combat value of one; cards and equipment count as always."""
         if fighter < g.rules.thieves and is_paralysed(g, fighter):
             return dice - g.rules.combat[fighter] + PARALYSED_COMBAT
         return dice
 
     # --- the cures -----------------------------------------------------------------------------------------------
-    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+    def turn_start(self, g: State, seat: i64, out: list[Frame]) -> None:
         out.append(CureRolls(seat))
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-6.7, ADV-6.8  A paralysed fellow in an adjacent space; or all of them, from the Laboratory."""
         seat = thief // 4
         if g.ap[seat] < PRICE:
@@ -73,7 +75,7 @@ class MasterAlchemist(Layer):
         if anybody and space == g.rules.board.index["laboratory"]:
             out.append(pack(SPECIAL, thief, ANTIDOTE))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         seat = thief // 4
         g.ap[seat] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
@@ -85,18 +87,18 @@ class MasterAlchemist(Layer):
                 cure(g, fellow)
 
     # --- the end -------------------------------------------------------------------------------------------------
-    def converted(self, g: State, seat: int, kind: int, count: int, ducats: int) -> int:
+    def converted(self, g: State, seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
         """ADV-6.9  Red and green gems are one collection, counted once; missions pay as printed (ADV-6.10)."""
         if kind == RED_GEM:
             return collection(count + safe(g, seat, GREEN_GEM))
         return 0 if kind == GREEN_GEM else ducats
 
 
-def is_gem(kind: int) -> bool:
+def is_gem(kind: i64) -> bool:
     """CMN-22"""
     return kind in (RED_GEM, GREEN_GEM)
 
 
-def collection(gems: int) -> int:
+def collection(gems: i64) -> i64:
     """ADV-6.9  2, 5, 9, 14, 20, 27, 35, 44, 54."""
     return gems * (gems + 3) // 2

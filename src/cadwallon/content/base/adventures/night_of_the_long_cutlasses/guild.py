@@ -1,7 +1,9 @@
 """ADV-3.2 to ADV-3.4, ADV-3.8  The Guild of Jewelers: its auction, its turn, what it takes and what it buys."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     BID,
     DONE,
@@ -36,7 +38,7 @@ GEMS: Final = [RED_GEM, GREEN_GEM]  # CMN-22
 CONFISCATED: Final = 3  # ADV-3.4
 
 
-def commander(g: State) -> int:
+def commander(g: State) -> i64:
     """The commander of this round, or -1. `gang_count` keeps for each gang the last round that it commanded."""
     for seat in range(g.rules.seats):
         if g.round > 0 and g.gang_count[seat] == g.round:
@@ -44,7 +46,7 @@ def commander(g: State) -> int:
     return -1
 
 
-def latest_commander(g: State) -> int:
+def latest_commander(g: State) -> i64:
     """The gang that commanded last, or -1 if none did yet."""
     latest = -1
     for seat in range(g.rules.seats):
@@ -53,7 +55,7 @@ def latest_commander(g: State) -> int:
     return latest
 
 
-def carries_gem(g: State, thief: int) -> bool:
+def carries_gem(g: State, thief: i64) -> bool:
     return any(g.load[thief * g.rules.kinds + gem] > 0 for gem in GEMS)
 
 
@@ -62,9 +64,9 @@ class Auction(Frame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.first = -1  # who began; `step` counts the seats that had their go
-        self.bid = 0  # the highest so far ...
-        self.bidder = -1  # ... and whose it is
+        self.first: i64 = -1  # who began; `step` counts the seats that had their go
+        self.bid: i64 = 0  # the highest so far ...
+        self.bidder: i64 = -1  # ... and whose it is
 
     def run(self, g: State) -> None:
         seats = g.rules.seats
@@ -83,12 +85,12 @@ class Auction(Frame):
             g.gang_count[self.bidder] = g.round
             g.tell(E_COMMANDER, ALL, self.bidder)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for bid in range(self.bid + 1, min(HIGHEST_BID, g.ap[g.asked]) + 1):
             out.append(pack(BID, bid))
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == BID:
             self.bid = a_of(option)
             self.bidder = g.asked_before
@@ -117,13 +119,13 @@ class GuildTurn(Frame):
         else:
             g.ask_openly(seat, K_MOVE_FIGURE, "ADV-3.3", -1)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for figure in g.rules.militia:
             if figure not in self.moved:
                 figure_ways(g, figure, g.asked, STEPS, out)
         out.append(pack(PASS))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == MOVE:
             self.moved.append(a_of(option))
             move_figure(g, g.asked_before, option)
@@ -140,7 +142,7 @@ class GuildTurn(Frame):
 class Confiscation(Frame):
     """ADV-3.4  One gem of the loser, of the commander's choice, leaves the game; the commander gains three ducats."""
 
-    def __init__(self, loser: int, seat: int) -> None:
+    def __init__(self, loser: i64, seat: i64) -> None:
         super().__init__()
         self.loser = loser
         self.seat = seat
@@ -152,10 +154,10 @@ class Confiscation(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         offer_gems(g, self.loser, out)
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         leave_game(g, self.loser, a_of(option))
         g.gain(self.seat, CONFISCATED)
         g.tell(E_DUCATS_GAINED, ALL, self.seat, CONFISCATED, FOR_COMBAT)
@@ -169,11 +171,11 @@ class Confiscation(Frame):
 class SellGems(Frame):
     """ADV-3.8  SA-3a: any number of his gems, at least one, each for the Guild's price; they leave the game."""
 
-    def __init__(self, thief: int, price: int) -> None:
+    def __init__(self, thief: i64, price: i64) -> None:
         super().__init__()
         self.thief = thief
         self.price = price
-        self.sold = 0
+        self.sold: i64 = 0
 
     def run(self, g: State) -> None:
         if self.step == 1:
@@ -181,12 +183,12 @@ class SellGems(Frame):
         else:
             g.ask_openly(self.thief // 4, K_SELL, "ADV-3.8", self.thief)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         offer_gems(g, self.thief, out)
         if self.sold > 0:
             out.append(pack(DONE))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == DONE:
             self.step = 1
             return
@@ -194,6 +196,7 @@ class SellGems(Frame):
         self.sold += 1
         g.load[self.thief * g.rules.kinds + gem] -= 1
         g.load_changed(self.thief)
+        g.gone = g.gone[:]
         g.gone[gem] += 1
         g.gain(self.thief // 4, self.price)
         g.tell(E_TREASURE_SOLD, ALL, self.thief, gem, self.price)
@@ -205,7 +208,7 @@ class SellGems(Frame):
         return twin
 
 
-def offer_gems(g: State, thief: int, out: list[int]) -> None:
+def offer_gems(g: State, thief: i64, out: Options) -> None:
     for gem in GEMS:
         if g.load[thief * g.rules.kinds + gem] > 0:
             out.append(pack(ITEM, gem))
@@ -214,7 +217,7 @@ def offer_gems(g: State, thief: int, out: list[int]) -> None:
 class SheetEvent(Frame):
     """EV-3a, EV-3b  A number of the sheet changes for good."""
 
-    def __init__(self, count: int, number: int) -> None:
+    def __init__(self, count: i64, number: i64) -> None:
         super().__init__()
         self.count = count
         self.number = number

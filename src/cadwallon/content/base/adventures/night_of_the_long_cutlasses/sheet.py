@@ -1,5 +1,6 @@
 """ADV-3  Night of the Long Cutlasses: AP are bid for the command of four enforcers, who hunt whoever carries gems."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import (
@@ -11,6 +12,7 @@ from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import 
     carries_gem,
     commander,
 )
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
@@ -72,13 +74,13 @@ class NightOfTheLongCutlasses(Layer):
         return commander(g) >= 0
 
     # --- the enforcers' combats ----------------------------------------------------------------------------------
-    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """ADV-3.9  Kornak and Valrut; the base cards of Sienne and Isabeau have three dice anyway."""
         if g.rules.thieves <= fighter < g.rules.others[0]:
             return g.sheet_count[DICE]
         return dice
 
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """ADV-3.4  In the Guild's turn; MIL-7 in a round without a commander. False Pockets keep both (RUL-27)."""
         seat = commander(g)
         if seat < 0 or winner < g.rules.thieves or protected:
@@ -90,12 +92,12 @@ class NightOfTheLongCutlasses(Layer):
         return True
 
     # --- the Guild's counter -------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-3.8  SA-3a in the Treasury, by a thief who carries a gem."""
         if g.pos[thief] == g.rules.board.index["treasury"] and g.ap[thief // 4] >= SELL_PRICE and carries_gem(g, thief):
             out.append(pack(SPECIAL, thief, SELL))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= SELL_PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, SELL)
         g.push(SellGems(thief, g.sheet_count[PRICE]))

@@ -1,8 +1,10 @@
 """ADV-2.8  What Isabeau's attacks lead to: her victim pays or dies, and she goes home."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.adventures.ring_of_assassins.marks import clear_marks
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, K_CHOOSE_SPACE, OUTCOME, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_LOST, E_FIGURE_MOVED, FOR_COMBAT
 from cadwallon.engine.frame import Frame
@@ -18,7 +20,7 @@ DIE: Final = 1
 class PayOrDie(Frame):
     """ADV-2.8 (a)  The victim's owner pays four ducats, if he has them, or the thief is killed; the marks are gone."""
 
-    def __init__(self, thief: int, space: int, mover: int) -> None:
+    def __init__(self, thief: i64, space: i64, mover: i64) -> None:
         super().__init__()
         self.thief = thief
         self.space = space
@@ -31,12 +33,12 @@ class PayOrDie(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         if g.ducats[g.rules.seat_of[self.thief]] >= RANSOM:  # CMN-10
             out.append(pack(OUTCOME, PAY))
         out.append(pack(OUTCOME, DIE))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         clear_marks(g, self.thief)
         if a_of(option) == PAY:
             seat = g.rules.seat_of[self.thief]
@@ -57,7 +59,7 @@ class ReturnHome(Frame):
     She is lifted off the board first, so the space that she leaves is free.
     """
 
-    def __init__(self, mover: int, figure: int, space: int) -> None:
+    def __init__(self, mover: i64, figure: i64, space: i64) -> None:
         super().__init__()
         self.mover = mover
         self.figure = figure
@@ -70,7 +72,7 @@ class ReturnHome(Frame):
         else:
             g.pop()
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         row = g.rules.board.dist[g.rules.board.index["library"]]
         best = len(row)
         for space in range(len(row)):
@@ -80,7 +82,7 @@ class ReturnHome(Frame):
                     best = row[space]
                 out.append(pack(SPACE, space))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         home = a_of(option)
         g.place(self.figure, home)
         if home != self.space:

@@ -1,7 +1,9 @@
 """ADV-2.2 to ADV-2.5, ADV-2.9  Marks: a supply of ten on the sheet, any number on a thief, seen by all."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_MARKED
 from cadwallon.engine.frame import Frame
@@ -15,24 +17,24 @@ AT_SET_UP: Final = 0  # when names are inked: ADV-2.2 ...
 FRESH_INK: Final = 1  # ... or EV-2a
 
 
-def marks_of(g: State, thief: int) -> int:
+def marks_of(g: State, thief: i64) -> i64:
     """ADV-2.3  How many marks a thief bears: `thief_mark` has one row on this sheet."""
     return g.thief_mark[thief]
 
 
-def add_marks(g: State, thief: int, marks: int) -> None:
+def add_marks(g: State, thief: i64, marks: i64) -> None:
     g.thief_mark[thief] += marks
     g.tell(E_MARKED, ALL, thief, g.thief_mark[thief])
 
 
-def clear_marks(g: State, thief: int) -> None:
+def clear_marks(g: State, thief: i64) -> None:
     """They leave him: out of the game, or to where the caller puts them."""
     if g.thief_mark[thief] > 0:
         g.thief_mark[thief] = 0
         g.tell(E_MARKED, ALL, thief, 0)
 
 
-def ink(g: State, thief: int) -> None:
+def ink(g: State, thief: i64) -> None:
     """CMN-13  One mark from the supply, if there is any."""
     if g.sheet_count[SUPPLY] > 0:
         g.sheet_count[SUPPLY] -= 1
@@ -40,7 +42,7 @@ def ink(g: State, thief: int) -> None:
         g.tell(E_COUNT_CHANGED, ALL, SUPPLY, g.sheet_count[SUPPLY])
 
 
-def return_marks(g: State, thief: int) -> None:
+def return_marks(g: State, thief: i64) -> None:
     """All his marks go back to the supply."""
     marks = marks_of(g, thief)
     if marks > 0:
@@ -55,12 +57,12 @@ class InkNames(Frame):
     At the set-up (ADV-2.2) on thieves of the player to his left, in the event (EV-2a) on any rival in the district.
     """
 
-    def __init__(self, clause: int, each: int) -> None:
+    def __init__(self, clause: i64, each: i64) -> None:
         super().__init__()
         self.clause = clause  # AT_SET_UP or FRESH_INK
         self.each = each
-        self.asked = 0  # questions so far, `each` for every seat in turn order
-        self.last = -1  # the thief whom this seat has marked already
+        self.asked: i64 = 0  # questions so far, `each` for every seat in turn order
+        self.last: i64 = -1  # the thief whom this seat has marked already
 
     def run(self, g: State) -> None:
         while self.asked < self.each * g.rules.seats:
@@ -74,10 +76,10 @@ class InkNames(Frame):
                 return
         g.pop()
 
-    def _seat(self, g: State) -> int:
+    def _seat(self, g: State) -> i64:
         return (g.first + self.asked // self.each) % g.rules.seats
 
-    def _rivals(self, g: State, seat: int) -> list[int]:
+    def _rivals(self, g: State, seat: i64) -> list[int]:
         left = (seat + 1) % g.rules.seats
         return [
             thief
@@ -88,11 +90,11 @@ class InkNames(Frame):
             and (self.clause == FRESH_INK or g.rules.seat_of[thief] == left)
         ]
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         for thief in self._rivals(g, g.asked):
             out.append(pack(THIEF, thief))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         self.last = a_of(option)
         ink(g, self.last)
 
@@ -107,7 +109,7 @@ class InkNames(Frame):
 class BurnPage(Frame):
     """ADV-2.9  SA-2a: a mind roll; all marks of a comrade go back to the supply, or one comes on the acting thief."""
 
-    def __init__(self, thief: int, comrade: int) -> None:
+    def __init__(self, thief: i64, comrade: i64) -> None:
         super().__init__()
         self.thief = thief
         self.comrade = comrade

@@ -1,5 +1,6 @@
 """ADV-2  The Ring of Assassins: marks pay who beats their bearer and then stick to him; Isabeau executes."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.content.base.adventures.ring_of_assassins.isabeau import PayOrDie, ReturnHome
@@ -16,6 +17,7 @@ from cadwallon.content.base.adventures.ring_of_assassins.marks import (
     marks_of,
     return_marks,
 )
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import (
     ALL,
@@ -71,26 +73,26 @@ class RingOfAssassins(Layer):
             out.append(InkNames(FRESH_INK, 1))
 
     # --- Isabeau -------------------------------------------------------------------------------------------------
-    def phase_two(self, g: State, seat: int, out: list[int]) -> None:
+    def phase_two(self, g: State, seat: i64, out: list[int]) -> None:
         """ADV-2.6  Isabeau may be named instead of a militiaman."""
         out.append(isabeau(g))
 
-    def named(self, g: State, seat: int, figure: int) -> bool:
+    def named(self, g: State, seat: i64, figure: i64) -> bool:
         """ADV-2.6  She moves up to four spaces, without a die."""
         if figure != isabeau(g):
             return False
         g.push(MoveFigure(seat, figure, g.rules.movement[figure], "ADV-2.6"))
         return True
 
-    def may_strike(self, g: State, figure: int, victim: int) -> bool:
+    def may_strike(self, g: State, figure: i64, victim: i64) -> bool:
         """ADV-2.7  Marked thieves only, from round 3 on; the others simply block her."""
         return figure != isabeau(g) or (g.round >= INK_ROUND and marks_of(g, victim) > 0)
 
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """CMN-6 (i), RUL-27  She takes nothing, so nothing can be kept from her: what she costs is ADV-2.8."""
         return winner == isabeau(g)
 
-    def combat_won(self, g: State, winner: int, loser: int, space: int) -> None:
+    def combat_won(self, g: State, winner: i64, loser: i64, space: i64) -> None:
         """ADV-2.5 between thieves, ADV-2.8 (b) if Isabeau is beaten; a combat with a militiaman moves no mark."""
         if winner >= g.rules.thieves:
             return
@@ -107,7 +109,7 @@ class RingOfAssassins(Layer):
                 clear_marks(g, loser)
                 add_marks(g, winner, marks)
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """ADV-2.8  Her victim pays or dies; beaten, she goes home instead of retreating."""
         if winner == isabeau(g):
             g.push(PayOrDie(loser, space, mover))
@@ -117,13 +119,13 @@ class RingOfAssassins(Layer):
             return True
         return False
 
-    def combat_over(self, g: State, attacker: int, defender: int, winner: int) -> None:
+    def combat_over(self, g: State, attacker: i64, defender: i64, winner: i64) -> None:
         """ADV-2.8  Having won, she goes home too."""
         if winner == isabeau(g):
             g.push(ReturnHome(g.player, winner, g.pos[winner]))
 
     # --- the Library ---------------------------------------------------------------------------------------------
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-2.9, ADV-2.10  In the Library; the option names whose marks burn, or whose name is sold."""
         if g.pos[thief] != g.rules.board.index["library"]:
             return
@@ -137,7 +139,7 @@ class RingOfAssassins(Layer):
                 if is_rival(g, rival, seat) and g.in_district(rival):
                     out.append(pack(SPECIAL, thief, SELL, rival))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.tell(E_SPECIAL_ACTION, ALL, thief, action)
         if action == BURN:
             g.ap[thief // 4] -= BURN_PRICE
@@ -147,11 +149,11 @@ class RingOfAssassins(Layer):
             ink(g, target)
 
     # --- the end -------------------------------------------------------------------------------------------------
-    def removed(self, g: State, thief: int) -> None:
+    def removed(self, g: State, thief: i64) -> None:
         """CMN-12  His marks go back to the supply (Isabeau takes those of her victims out of the game before)."""
         return_marks(g, thief)
 
-    def losses(self, g: State, seat: int) -> int:
+    def losses(self, g: State, seat: i64) -> i64:
         """ADV-2.11  Two ducats for each mark on his thieves, in or out of the district."""
         marks = 0
         for thief in range(seat * 4, seat * 4 + 4):
@@ -159,5 +161,5 @@ class RingOfAssassins(Layer):
         return DEBT * marks
 
 
-def isabeau(g: State) -> int:
+def isabeau(g: State) -> i64:
     return g.rules.others[0]

@@ -1,5 +1,6 @@
 """ADV-7.5  A combat to two touches."""
 
+from mypy_extensions import i64
 from typing import Final
 
 from cadwallon.engine.events import ALL, E_TOUCH
@@ -17,11 +18,11 @@ class Duel(Combat):
     militiaman's combat is a single exchange as usual: he always attacks, and nobody else who is no thief ever does.
     """
 
-    def __init__(self, attacker: int, defender: int, mover: int) -> None:
+    def __init__(self, attacker: i64, defender: i64, mover: i64) -> None:
         super().__init__(attacker, defender, mover)
         self.touches: list[int] = [0, 0]
 
-    def announce(self, g: State, attack: int, defence: int) -> None:
+    def announce(self, g: State, attack: i64, defence: i64) -> None:
         if self.fighters[ATTACKER] >= g.rules.thieves:
             super().announce(g, attack, defence)
             return
@@ -42,6 +43,9 @@ class Duel(Combat):
         self.used = [[], []]
         self.winner = -1
         self.step = CS_2_ATTACKER_CARDS
+
+    def again(self, a: i64, b: i64, c: i64) -> Frame:
+        return Duel(a, b, c)
 
     def copy(self) -> Frame:
         twin = Duel(self.fighters[0], self.fighters[1], self.seats[0])

@@ -1,5 +1,6 @@
 """ADV-7  The Swordmasters' Wager: a purse that grows over a room which somebody must hold, and duels."""
 
+from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
 
@@ -49,31 +50,31 @@ class SwordmastersWager(Layer):
         if g.round == DOUBLE_ROUND:
             out.append(DoubleOrQuits())
 
-    def turn_start(self, g: State, seat: int, out: list[Frame]) -> None:
+    def turn_start(self, g: State, seat: i64, out: list[Frame]) -> None:
         out.append(HourOfTheSalle(seat))
 
     # --- the salle -----------------------------------------------------------------------------------------------
-    def attackable(self, g: State, figure: int) -> bool:
+    def attackable(self, g: State, figure: i64) -> bool:
         """ADV-7.7"""
         return figure == sienne(g)
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: State, figure: i64, space: i64) -> bool:
         """ADV-7.9, RUL-30  No militiaman ever enters the salle."""
         return figure >= g.rules.thieves and space == salle(g)
 
-    def bars(self, g: State, figure: int) -> bool:
+    def bars(self, g: State, figure: i64) -> bool:
         return figure >= g.rules.thieves
 
-    def only_by_step(self, g: State, space: int) -> bool:
+    def only_by_step(self, g: State, space: i64) -> bool:
         """ADV-7.9, RUL-17  No retreat ends in it, no card or skill sets a thief into it, no wall leads there."""
         return space == salle(g)
 
     # --- duels ---------------------------------------------------------------------------------------------------
-    def tie(self, g: State, attacker: int, defender: int, space: int, side: int) -> int:
+    def tie(self, g: State, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """ADV-7.6  A thief who defends the salle wins ties; Sienne does not."""
         return DEFENDER if space == salle(g) and defender < g.rules.thieves else side
 
-    def spoils(self, g: State, winner: int, loser: int, space: int, protected: bool) -> bool:
+    def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """ADV-7.7, ADV-7.8  In the salle nothing is stolen: a thief who loses pays into the purse (RUL-27)."""
         if space != salle(g):
             return False
@@ -84,7 +85,7 @@ class SwordmastersWager(Layer):
             feed(g, paid)
         return True
 
-    def loser_leaves(self, g: State, loser: int, winner: int, space: int, mover: int) -> bool:
+    def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """ADV-7.7  Sienne leaves the board; a thief retreats as always."""
         if loser != sienne(g):
             return False
@@ -93,11 +94,11 @@ class SwordmastersWager(Layer):
         return True
 
 
-def sienne(g: State) -> int:
+def sienne(g: State) -> i64:
     return g.rules.others[0]
 
 
-def salle(g: State) -> int:
+def salle(g: State) -> i64:
     return g.rules.board.index[SALLE]
 
 
@@ -108,7 +109,7 @@ def sienne_returns(g: State) -> None:
         g.tell(E_FIGURE_PLACED, ALL, sienne(g), salle(g))
 
 
-def feed(g: State, ducats: int) -> None:
+def feed(g: State, ducats: i64) -> None:
     """Ducats of the bank into the purse; what a loser pays came to the bank before."""
     g.bank += ducats
     g.sheet_count[PURSE] += ducats
@@ -118,7 +119,7 @@ def feed(g: State, ducats: int) -> None:
 class HourOfTheSalle(Frame):
     """ADV-7.3, ADV-7.4  Sienne comes back to an empty salle, the purse grows, and a champion takes it."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
 

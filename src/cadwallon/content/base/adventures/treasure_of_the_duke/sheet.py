@@ -1,7 +1,9 @@
 """ADV-1  The Treasure of the Duke: a pile of ducats that the militia feeds and that keys and a scroll open."""
 
+from mypy_extensions import i64
 from typing import Final
 
+from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_THIEF, SPECIAL, THIEF, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -36,25 +38,25 @@ class TreasureOfTheDuke(Layer):
         """ADV-1.1  Four ducats lie in the Treasury."""
         lay_pile(g)
 
-    def militia_money(self, g: State, ducats: int) -> bool:
+    def militia_money(self, g: State, ducats: i64) -> bool:
         """ADV-1.2  What a militiaman takes goes to the pile, not to the bank."""
         g.bank += ducats  # it was paid to the bank; it comes from there to the pile
         g.sheet_count[PILE] += ducats
         g.tell(E_COUNT_CHANGED, ALL, PILE, g.sheet_count[PILE])
         return True
 
-    def special_actions(self, g: State, thief: int, out: list[int]) -> None:
+    def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """ADV-1.3, ADV-1.6  In the Treasury, with keys of his own and a scroll anywhere in the gang on the board."""
         seat = thief // 4
         if (
-            g.pos[thief] == g.rules.board.index["treasury"]
-            and g.ap[seat] >= PRICE
+            g.ap[seat] >= PRICE
             and g.load[thief * g.rules.kinds + KEYS] > 0
+            and g.pos[thief] == g.rules.board.index["treasury"]
             and held_on_board(g, seat, SCROLL) > 0
         ):
             out.append(pack(SPECIAL, thief, ROB))
 
-    def do_special(self, g: State, thief: int, action: int, target: int) -> None:
+    def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:
         g.ap[thief // 4] -= PRICE
         g.tell(E_SPECIAL_ACTION, ALL, thief, ROB)
         g.push(RobStrongroom(thief))
@@ -75,7 +77,7 @@ _SCROLL: Final = 2
 class RobStrongroom(Frame):
     """SA-1a  A mind roll for the whole pile."""
 
-    def __init__(self, thief: int) -> None:
+    def __init__(self, thief: i64) -> None:
         super().__init__()
         self.thief = thief
 
@@ -93,14 +95,14 @@ class RobStrongroom(Frame):
             g.pop()
             lose_thief(g, self.thief)
 
-    def options(self, g: State, out: list[int]) -> None:
+    def options(self, g: State, out: Options) -> None:
         """ADV-1.4  Which thief of the gang gives the scroll."""
         seat = self.thief // 4
         for thief in range(seat * 4, seat * 4 + 4):
             if g.in_district(thief) and g.load[thief * g.rules.kinds + SCROLL] > 0:
                 out.append(pack(THIEF, thief))
 
-    def answer(self, g: State, option: int) -> None:
+    def answer(self, g: State, option: i64) -> None:
         leave_game(g, a_of(option), SCROLL)
 
     def copy(self) -> Frame:
@@ -109,7 +111,7 @@ class RobStrongroom(Frame):
         return twin
 
 
-def take_pile(g: State, thief: int) -> None:
+def take_pile(g: State, thief: i64) -> None:
     """ADV-1.4  The whole pile is his; one bunch of keys leaves the game; four new ducats form the pile."""
     seat = thief // 4
     pile = g.sheet_count[PILE]
@@ -119,6 +121,6 @@ def take_pile(g: State, thief: int) -> None:
     lay_pile(g)
 
 
-def lose_thief(g: State, thief: int) -> None:
+def lose_thief(g: State, thief: i64) -> None:
     """ADV-1.5  Captured with all he carries, counted by END-3 (profile fr: killed by a trap, counted by nothing)."""
     remove(g, thief, CAPTURED if g.rules.n.failed_theft_captures else REMOVED)

@@ -1,0 +1,47 @@
+"""The legal answers to a question: a row of numbers that grows, without an object for each."""
+
+from collections.abc import Iterator
+from typing import final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+
+@final
+class Options:
+    """Reads like a list of numbers."""
+
+    def __init__(self) -> None:
+        self.row: vec[i64] = vec[i64]([0] * 48)
+        self.count: i64 = 0
+
+    def append(self, option: i64) -> None:
+        if self.count >= len(self.row):
+            self.row = extend(self.row, self.row[:])
+        self.row[self.count] = option
+        self.count += 1
+
+    def extend(self, more: "Options") -> None:
+        for k in range(more.count):
+            self.append(more.row[k])
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __getitem__(self, k: i64) -> i64:
+        if k >= self.count:
+            raise IndexError("there are not so many options")
+        return self.row[k]
+
+    def __contains__(self, option: object) -> bool:
+        return option in self.all()
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.all())
+
+    def all(self) -> list[int]:
+        """As a list of its own."""
+        return [self.row[k] for k in range(self.count)]
