@@ -48,6 +48,10 @@ SHRINKS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 # One C file per module: gcc needs less than half the time that it takes for the whole group in one file, only changed
 # files are compiled again, and the binaries are as fast.
 OPTIONS: dict[str, Any] = {"group_name": "cadwallon", "multi_file": True, "opt_level": "3", "debug_level": "0"}
+# Calls within the binary go straight to where they lead, and small functions of other files are put in their place: a
+# tenth to a sixth faster (gcc; others take the plain way).
+COMPILE_AS_ONE = ("-fvisibility=hidden", "-fno-semantic-interposition", "-flto")
+LINK_AS_ONE = ("-Wl,-Bsymbolic", "-flto=auto", "-O3")
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
@@ -245,6 +249,10 @@ def compile_all(build: Path) -> None:
             super().build_extensions()
 
     extensions = mypycify(["--config-file=", *modules()], target_dir=str(build / "c"), **OPTIONS)
+    if "gcc" in (os.environ.get("CC") or sysconfig.get_config_var("CC") or "") and sys.platform == "linux":
+        for extension in extensions:
+            extension.extra_compile_args = [*(extension.extra_compile_args or []), *COMPILE_AS_ONE]
+            extension.extra_link_args = [*(extension.extra_link_args or []), *LINK_AS_ONE]
     command = ChangedFilesInParallel(Distribution({"name": "cadwallon", "ext_modules": extensions}))
     command.build_lib = str(build / "lib")
     command.build_temp = str(build / "objects")

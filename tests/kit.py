@@ -38,12 +38,13 @@ from cadwallon.content.ashes.box import add_components, board_for, expansion_lay
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import components, make_rules
-from cadwallon.engine import state as s
+from cadwallon.engine import places as s
 from cadwallon.engine.chance import ScriptedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.events import EVENTS, event_name
 from cadwallon.engine.layers import P_SET_UP, Layer
 from cadwallon.engine.rulebook import Components, Rules
+from cadwallon.engine.state import State, changed, with_one_more
 from cadwallon.rules.procedures import base_procedures
 from cadwallon.rules.turn import MILITIA, START, THIEVES, Round, Turn
 from cadwallon.view.words import option_words
@@ -131,7 +132,7 @@ class Table:
     ) -> None:
         chosen = tuple(gangs or GANGS[:players])
         self.rules = rules or _rules(chosen, adventure, edition, expansion, catacombs, inn)
-        self.g = g = s.State(self.rules, ScriptedChance(list(dice), seed))
+        self.g = g = State(self.rules, ScriptedChance(list(dice), seed))
         g.events = []
         g.short_form = short_form
         g.first = first
@@ -226,13 +227,13 @@ class Table:
                 g.known_size[seat] += 1
                 g.unseen[self.card(name)] -= 1
         for name in discard:
-            g.discard.append(self.card(name))
+            g.discard = with_one_more(g.discard, self.card(name))
             g.unseen[self.card(name)] -= 1
             left[self.card(name)] -= 1
         top = [self.card(name) for name in deck or ()]
         left.subtract(top)
         assert min(left.values()) >= 0, "more copies of a card than the deck holds"
-        g.deck = [*left.elements(), *reversed(top)]
+        g.deck = vec[i64]([*left.elements(), *reversed(top)])
 
     def _equip(
         self,
@@ -243,44 +244,45 @@ class Table:
     ) -> None:
         g, parts = self.g, self.rules.parts
         for name, number in wounds.items():
-            g.wounds = s.changed(g.wounds, self.figure(name), number)
+            g.wounds = changed(g.wounds, self.figure(name), number)
         for seat, tokens in experience.items():
-            g.experience = s.changed(g.experience, seat, tokens)
+            g.experience = changed(g.experience, seat, tokens)
         for name, card in equipment.items():
             number = [item.name for item in parts.equipment].index(card)
-            g.equipment = s.changed(g.equipment, self.figure(name), number)
-            g.stock = s.changed(g.stock, number, 0)
+            g.equipment = changed(g.equipment, self.figure(name), number)
+            g.stock = changed(g.stock, number, 0)
         names = [card.name for card in parts.intrigues]
-        g.intrigue_deck = list(range(len(names)))
+        left = list(range(len(names)))
         for seat, cards in intrigues.items():
             for name in cards:
-                g.intrigue = s.changed(g.intrigue, seat * len(names) + names.index(name), 1)
-                g.intrigue_size = s.changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
-                g.intrigue_deck.remove(names.index(name))
-        g.hand_purple = [self._purple(g.hand, seat) for seat in range(self.rules.seats)]
-        g.known_purple = [self._purple(g.known, seat) for seat in range(self.rules.seats)]
+                g.intrigue = changed(g.intrigue, seat * len(names) + names.index(name), 1)
+                g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
+                left.remove(names.index(name))
+        g.intrigue_deck = vec[i64](left)
+        g.hand_purple = vec[i64]([self._purple(g.hand, seat) for seat in range(self.rules.seats)])
+        g.known_purple = vec[i64]([self._purple(g.known, seat) for seat in range(self.rules.seats)])
 
-    def _purple(self, cards: list[int], seat: int) -> int:
+    def _purple(self, cards: vec[i64], seat: int) -> int:
         row = cards[seat * self.rules.designs : (seat + 1) * self.rules.designs]
         return sum(count for count, purple in zip(row, self.rules.is_purple, strict=True) if purple)
 
     def _lay_exploration(self, hidden: Mapping[str, str], shown: Mapping[str, str]) -> None:
         g, faces = self.g, self.rules.parts.explore_faces
         for room, face in [*hidden.items(), *shown.items()]:
-            g.explore = s.changed(g.explore, self.space(room), faces.index(face))
+            g.explore = changed(g.explore, self.space(room), faces.index(face))
             if face == "magic_gem":
                 g.gone[self.rules.parts.treasures.index("magic_gem")] -= 1
         for room, face in shown.items():
-            g.explore_up = s.changed(g.explore_up, self.space(room), 1)
-            g.explore_known = s.changed(g.explore_known, self.space(room), (1 << self.rules.seats) - 1)
-            g.explore_seen = s.changed(g.explore_seen, faces.index(face), g.explore_seen[faces.index(face)] + 1)
+            g.explore_up = changed(g.explore_up, self.space(room), 1)
+            g.explore_known = changed(g.explore_known, self.space(room), (1 << self.rules.seats) - 1)
+            g.explore_seen = changed(g.explore_seen, faces.index(face), g.explore_seen[faces.index(face)] + 1)
 
     def _lay_missions(self, missions: Sequence[str], mission_deck: Sequence[str] | None) -> None:
         names = self.rules.parts.missions
         top = [names.index(name) for name in mission_deck or ()]
-        self.g.missions = [names.index(name) for name in missions]
+        self.g.missions = vec[i64]([names.index(name) for name in missions])
         rest = [mission for mission in range(len(names)) if mission not in top and mission not in self.g.missions]
-        self.g.mission_deck = [*rest, *reversed(top)]
+        self.g.mission_deck = vec[i64]([*rest, *reversed(top)])
 
     def _wake(self, number: int, seat: int, phase: str) -> None:
         g, rounds = self.g, Round()
@@ -348,19 +350,19 @@ class Table:
         self.play("end_turn")
 
     def _offered(self) -> list[int]:
-        return [] if self.g.asked < 0 else self.g.options()
+        return [] if self.g.asked < 0 else self.g.options().all()
 
     def dice(self, *faces: int) -> None:
         """The dice from here on."""
         self.g.chance = ScriptedChance(list(faces))
 
-    def save(self) -> s.State:
+    def save(self) -> State:
         """This moment; the table plays on."""
         moment = self.g.clone()
         moment.events = list(self.g.events or [])
         return moment
 
-    def load(self, moment: s.State) -> None:
+    def load(self, moment: State) -> None:
         """Back to a moment that was saved; it can be loaded again."""
         self.g = moment.clone()
         self.g.events = list(moment.events or [])

@@ -11,11 +11,6 @@ from importlib.util import find_spec
 
 __version__ = "0.1.0"
 
-if os.environ.get("CADWALLON_PURE", "0") not in ("", "0"):
-    from cadwallon import _pure
-
-    _pure.install()
-
 _EXPORTS = {"Game": "cadwallon.game", "Replay": "cadwallon.play.replay"}  # imported when first asked for
 
 __all__ = ["__version__", "compiled"]
@@ -25,6 +20,16 @@ def compiled() -> bool:
     """Whether the engine runs compiled."""
     spec = find_spec("cadwallon.engine.state")
     return spec is not None and not str(spec.origin).endswith(".py")
+
+
+if os.environ.get("CADWALLON_PURE", "0") not in ("", "0"):
+    from cadwallon import _pure
+
+    _pure.install()
+if not compiled():
+    from cadwallon import _lists
+
+    _lists.install()
 
 
 def __getattr__(name: str) -> object:

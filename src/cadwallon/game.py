@@ -260,8 +260,8 @@ class Game:
         """Each seat's share of the win, 0 to 1; winners of a tie share it (END-4)."""
         if not self.state.over:
             raise GameError("not_over")
-        winners = winners_mask(self.state.scores)
-        return [(winners >> seat & 1) / winners.bit_count() for seat in range(self.rules.seats)]
+        winners = winners_mask(list(self.state.scores))
+        return [(winners >> seat & 1) / int(winners).bit_count() for seat in range(self.rules.seats)]
 
     @property
     def events(self) -> list[tuple[int, ...]]:

@@ -88,7 +88,7 @@ def costliest(
 def chances(views: list[View]) -> list[float]:
     """Each seat's chance to win at one moment, as its own view of it promises; together they are 1."""
     if views[0].over:
-        return [result_share(views[0].scores, seat) for seat in range(len(views))]
+        return [result_share(list(views[0].scores), seat) for seat in range(len(views))]
     shares = [win_share(Appraisal(view), view.seat) for view in views]
     total = sum(shares)
     return [share / total for share in shares] if total > 0 else [1 / len(shares)] * len(shares)

@@ -111,7 +111,7 @@ def play_gain(table: Appraisal, option: int) -> float:
     if name == "breakout":
         return escape_gain(table, b_of(option)) - card
     if name == "field_dressing":
-        return min(2, table.view.wounds[b_of(option)]) * WOUND - card
+        return min(2, int(table.view.wounds[b_of(option)])) * WOUND - card
     if name == "dart_from_the_dark":
         return 2 * WOUND * table.harm[b_of(option) // 4] - card
     if name == "whispered_secret":

@@ -6,7 +6,7 @@ from librt.vecs import vec
 
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
-from cadwallon.engine.state import ENTERING, LEFT
+from cadwallon.engine.places import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Holdings:
         for mission in self.view.missions:
             if parts.mission_kinds[mission] == kind:
                 worth += w.open_mission * (step + parts.mission_bonuses[mission])
-        if self.view.mission_deck_size > 0:
+        if len(self.view.mission_deck) > 0:
             worth += w.hidden_mission * (step + 1)
         return worth
 

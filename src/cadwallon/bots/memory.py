@@ -28,6 +28,7 @@ class Digest:
         self.short = (self.short * 69069 + number + 3) & _SHORT
 
     def row(self, row: vec[i64]) -> None:
+        self.add(len(row))
         one = self.long
         other = self.short
         for k in range(len(row)):
@@ -36,11 +37,6 @@ class Digest:
             other = (other * 69069 + number + 3) & _SHORT
         self.long = one
         self.short = other
-
-    def numbers(self, row: list[int]) -> None:
-        self.add(len(row))
-        for number in row:
-            self.add(number)
 
     def key(self) -> i64:
         return (self.long << 20) + self.short
@@ -87,18 +83,18 @@ def digest_of(g: "State", seat: i64) -> i64:
     d.add(g.round * 64 + g.player * 8 + g.phase)
     d.add(g.first * 8 + (4 if g.has_moved else 0) + (2 if g.has_acted else 0) + (1 if g.has_used_skill else 0))
     d.add(g.active * 2 + (1 if g.mission_done else 0))
-    d.numbers(g.missions)
-    d.numbers(g.mission_discard)
-    d.numbers(g.discard)
-    if g.wounds:
-        d.numbers(g.wounds)
-        d.numbers(g.visit)
-        d.numbers(g.experience)
-        d.numbers(g.debts)
-        d.numbers(g.equipment)
-        d.numbers(g.stock)
-        d.numbers(g.intrigue)
-        d.numbers(g.facts)
-        d.numbers(g.explore)
-        d.numbers(g.space_token)
+    d.row(g.missions)
+    d.row(g.mission_discard)
+    d.row(g.discard)
+    if len(g.wounds) > 0:
+        d.row(g.wounds)
+        d.row(g.visit)
+        d.row(g.experience)
+        d.row(g.debts)
+        d.row(g.equipment)
+        d.row(g.stock)
+        d.row(g.intrigue)
+        d.row(g.facts)
+        d.row(g.explore)
+        d.row(g.space_token)
     return d.key()

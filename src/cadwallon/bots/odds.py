@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from cadwallon.view.odds import FACES, NO_REROLLS, duel_chance, exchange_chance, highest
 
-
 _MOST: Final = 16  # dice; and leads from -8 to 7
 _wins: Final = vec[float]([-1.0] * (_MOST * _MOST * _MOST))
 

@@ -11,7 +11,7 @@ from typing import Final
 from cadwallon.bots.fitted import FITTED, SPREAD
 from cadwallon.bots.holdings import set_value
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.state import CAPTURED, LEFT
+from cadwallon.engine.places import CAPTURED, LEFT
 from cadwallon.rules.treasure import MISSION_KINDS
 
 FEATURES: Final = (
@@ -171,7 +171,7 @@ def _hidden(table: Appraisal) -> list[float]:
     seats = table.rules.seats
     means = [0.0] * seats
     parts = table.rules.parts
-    if view.mission_deck_size == 0:
+    if len(view.mission_deck) == 0:
         return means
     to_come = [0] * MISSION_KINDS
     bonuses = [0] * MISSION_KINDS

@@ -41,6 +41,8 @@ def out_chances(movement: int, turns: int) -> list[list[float]]:
 
 # Found again and again in the same game: kept for the boards that are being played, and for the last rulebook.
 _MOST_KEPT = 4096
+
+
 class Exits:
     """Steps from every space to the nearest gate, as a list and in one row."""
 
@@ -122,7 +124,9 @@ _TURNS_FOR: dict[int, vec[i64]] = {}  # by movement: turns that so many steps ta
 def turns_for(movement: int) -> vec[i64]:
     known = _TURNS_FOR.get(movement)
     if known is None:
-        known = _TURNS_FOR[movement] = vec[i64]([-(-steps // movement) if movement > 0 else 99 for steps in range(FARTHEST)])
+        known = _TURNS_FOR[movement] = vec[i64](
+            [-(-steps // movement) if movement > 0 else 99 for steps in range(FARTHEST)]
+        )
     return known
 
 

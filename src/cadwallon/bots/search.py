@@ -275,7 +275,7 @@ class SearchBot:
 
 
 def _in_sight(g: "State", me: int) -> float:
-    return result_share(g.scores, me) if g.over else win_share(Appraisal(View(g, g.asked, True)), me)
+    return result_share(list(g.scores), me) if g.over else win_share(Appraisal(View(g, g.asked, True)), me)
 
 
 def compare_rounds(finalists: list[Estimate], left: int) -> None:

@@ -5,8 +5,9 @@ packs a verb and up to four small numbers; `pack` and the readers below are the 
 (journal, page, command line) options are written by names (`view/words.py`).
 """
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 # --- kinds of question, in the order of the rulebook of questions ------------------------------------------------
 KINDS: Final = [

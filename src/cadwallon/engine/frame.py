@@ -1,25 +1,41 @@
 """A frame is one unfinished procedure of the rulebook: plain data with a named step.
 
 Frames lie on a stack in the state. The top one runs: it acts, asks a question, pushes another frame, or pops itself.
-A frame holds numbers and lists of numbers, never other objects, so that it can be copied, saved and looked at.
+A frame holds numbers, words and lists of numbers, never other objects, so that it can be copied, saved and looked at:
+its attributes are its declaration, and `copy`, `fields` and the veil follow from them. Clones share frames until one of
+them goes on (`State.top`, `State.nearest`).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
-    from cadwallon.engine.options import Options
     from cadwallon.engine.chance import Chance
+    from cadwallon.engine.options import Options
     from cadwallon.engine.state import State
+
+HIDDEN: Final = -1  # a secret of a frame, as seen by a seat that does not know it
+
+
+def copied(value: Any) -> Any:
+    """Numbers and words as they are, rows and lists anew."""
+    if isinstance(value, (int, str)):
+        return value
+    if isinstance(value, list):
+        return [copied(part) for part in value]
+    return value[:]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Base of every procedure. `step` says where it stands."""
 
+    secrets: tuple[str, ...] = ()  # numbers that only those see who `knows` them
+
     def __init__(self) -> None:
         self.step: i64 = 0
+        self.shared = False  # with a clone or a view: copied before it goes on
 
     def run(self, g: "State") -> None:
         """Go on from the current step until something is asked, pushed or popped."""
@@ -42,12 +58,31 @@ class Frame:
         """A new one of its kind: procedures that a layer may replace are made so (`Rules.makers`)."""
         raise TypeError(f"{type(self).__name__} is no procedure of the table")
 
-    def copy(self) -> "Frame":
-        raise TypeError(f"{type(self).__name__} cannot be copied")
-
-    def veiled(self, seat: i64) -> "Frame":
-        """The frame as one seat sees it. Frames hold public facts; those that hold more override this."""
-        return self.copy()
+    def knows(self, seat: i64) -> bool:
+        """Whether a seat sees the secrets of this frame."""
+        return True
 
     def guess(self, g: "State", chance: "Chance") -> None:
         """Fill in what a veil took away, in agreement with the hands of an imagined world."""
+
+    # --- what follows from the attributes ------------------------------------------------------------------------
+    def fields(self) -> dict[str, Any]:
+        """By name; compiled classes keep a list of their attributes, others a dictionary."""
+        cls: Any = type(self)
+        names = [*getattr(cls, "__mypyc_attrs__", ()), *getattr(self, "__dict__", ())]
+        return {name: getattr(self, name) for name in names if name != "shared"}
+
+    def copy(self) -> "Frame":
+        cls: Any = type(self)
+        twin: Frame = cls.__new__(cls)
+        for name, value in self.fields().items():
+            setattr(twin, name, copied(value))
+        twin.shared = False
+        return twin
+
+    def veiled(self) -> "Frame":
+        """The frame for those who do not know its secrets."""
+        twin = self.copy()
+        for name in self.secrets:
+            setattr(twin, name, HIDDEN)
+        return twin

@@ -16,8 +16,8 @@ from mypy_extensions import i64, mypyc_attr
 from cadwallon.engine.decision import CARD, pack
 
 if TYPE_CHECKING:
-    from cadwallon.engine.options import Options
     from cadwallon.engine.frame import Frame
+    from cadwallon.engine.options import Options
     from cadwallon.engine.reach import Lottery, Reach
     from cadwallon.engine.state import State
 

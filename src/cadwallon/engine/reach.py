@@ -4,8 +4,9 @@ Ends are kept as spaces; the options that need no card exist already (`Rules.wal
 others are made when somebody wants to see them.
 """
 
-from mypy_extensions import i64
 from typing import TYPE_CHECKING, cast
+
+from mypy_extensions import i64
 
 from cadwallon.engine.decision import b_of, with_cards
 from cadwallon.engine.options import Options

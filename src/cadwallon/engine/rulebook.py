@@ -149,6 +149,7 @@ class Rules:
         self.n = Numbers()
         self.procedures = procedures
         self.seats: i64 = len(parts.gangs)
+        self.every_seat: i64 = 2 ** len(parts.gangs) - 1  # a bit for each of them
         self.thieves: i64 = self.seats * THIEVES_PER_SEAT
         self.layers: list[Layer] = list(layers)
         self.own_layers = layers  # all but the skills

@@ -15,13 +15,14 @@
 Whether a seat is asked depends on public facts alone, so that being asked tells nothing about a hand (`could_hold`).
 """
 
-from mypy_extensions import i64
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import CARD, K_ANSWER_TARGET, PASS, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_CARD_CANCELLED, E_CARD_PLAYED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 
 if TYPE_CHECKING:
     from cadwallon.engine.state import State
@@ -103,7 +104,11 @@ class Window(Frame):
 
     def run(self, g: "State") -> None:
         seats = g.rules.seats
-        if len(g.rules.on_may_target) > 0 and self.subject < g.rules.thieves and not g.rules.may_target(g, self.subject):
+        if (
+            len(g.rules.on_may_target) > 0
+            and self.subject < g.rules.thieves
+            and not g.rules.may_target(g, self.subject)
+        ):
             self.step = seats
         while self.step < seats - 1:
             self.step += 1
@@ -122,11 +127,6 @@ class Window(Frame):
             seat = g.asked_before
             self.step = g.rules.seats
             g.push(PlayedCard(seat, a_of(option), self.subject, -1))
-
-    def copy(self) -> Frame:
-        twin = Window(self.window, self.kind, self.reason, self.subject, self.seat)
-        twin.step = self.step
-        return twin
 
 
 _ANNOUNCE: Final = 0
@@ -173,9 +173,3 @@ class PlayedCard(Frame):
             self.charm = a_of(option)
             g.take_from_hand(g.asked_before, self.charm)
             g.tell(E_CARD_CANCELLED, ALL, g.asked_before, self.design)
-
-    def copy(self) -> Frame:
-        twin = PlayedCard(self.seat, self.design, self.target, self.second)
-        twin.step = self.step
-        twin.charm = self.charm
-        return twin

@@ -1,9 +1,9 @@
 """ACT  Phase 3: the turn question, with every command of every thief who may still act."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
     BASH,
@@ -22,6 +22,7 @@ from cadwallon.engine.decision import (
     verb_of,
 )
 from cadwallon.engine.moves import Moves
+from cadwallon.engine.options import Options
 from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
@@ -119,7 +120,13 @@ def draw_turn(g: State, seat: i64, chance: Chance) -> i64:
     if len(g.rules.on_ways) == 0:
         k = chance.below(rest.count + moves.size)
         return rest.row[k] if k < rest.count else moves.nth(g, k - rest.count)
-    return _draw_lot(g, chance, [found.row[i] // 2 for i in range(found.count)], [found.row[i] % 2 == 1 for i in range(found.count)], rest)
+    return _draw_lot(
+        g,
+        chance,
+        [found.row[i] // 2 for i in range(found.count)],
+        [found.row[i] % 2 == 1 for i in range(found.count)],
+        rest,
+    )
 
 
 def _draw_lot(g: State, chance: Chance, movers: list[int], attacks: list[bool], rest: Options) -> i64:

@@ -1,10 +1,11 @@
 """ARC  Arcana cards in the player's own turn, and the card that a skill costs."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import CARD, K_DISCARD, SOURCE_SKILL, a_of, b_of, c_of, pack
 from cadwallon.engine.events import ALL, E_CARD_DISCARDED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN, PlayedCard
 
@@ -53,8 +54,3 @@ class Discard(Frame):
     def answer(self, g: State, option: i64) -> None:
         spend(g, self.seat, a_of(option), SOURCE_SKILL + self.thief)
         self.step = 1
-
-    def copy(self) -> Frame:
-        twin = Discard(self.seat, self.thief)
-        twin.step = self.step
-        return twin

@@ -1,7 +1,8 @@
 """CMN-11  A captive: cargo that fills treasure places, slows its carrier, and can be stolen."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
 from cadwallon.engine.layers import Layer

@@ -1,9 +1,9 @@
 """CHE  Chests: picking the lock, bashing, and what lies inside."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import ACID, BASH, HAMMER, LOCKPICK, b_of, d_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -16,6 +16,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.test import Test
@@ -75,11 +76,6 @@ class Lockpick(Frame):
             if g.passed:
                 g.push(OpenChest(self.thief, self.chest))
 
-    def copy(self) -> Frame:
-        twin = Lockpick(self.thief, self.chest)
-        twin.step = self.step
-        return twin
-
 
 class OpenChest(Frame):
     """CHE-4  One ducat from the bank, and the treasure is the thief's; a purse is cashed at once (TRE-3)."""
@@ -121,11 +117,6 @@ class OpenChest(Frame):
         else:
             g.pop()
             give(g, thief, kind)
-
-    def copy(self) -> Frame:
-        twin = OpenChest(self.thief, self.chest)
-        twin.step = self.step
-        return twin
 
 
 def second_chest(g: State, room: i64) -> i64:

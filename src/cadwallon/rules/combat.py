@@ -3,11 +3,11 @@
 The attacker is entering: he stands on no space until the combat is over (CS-0). Side 0 attacks, side 1 defends.
 """
 
-from librt.vecs import vec
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     CARD,
     ITEM,
@@ -42,7 +42,9 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
-from cadwallon.engine.state import ENTERING, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import ENTERING
+from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_COMBAT_CARDS, must_ask
 from cadwallon.rules.treasure import give
 
@@ -397,26 +399,6 @@ class Combat(Frame):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Combat(a, b, c)
 
-    def copy(self) -> Frame:
-        twin = Combat(self.fighters[0], self.fighters[1], self.seats[0])
-        self.copy_to(twin)
-        return twin
-
-    def copy_to(self, twin: "Combat") -> None:
-        """All fields into a new combat, also into one of a sheet's own kind."""
-        twin.step = self.step
-        twin.seats = self.seats[:]
-        twin.space = self.space
-        twin.came_from = self.came_from
-        twin.cards = [list(self.cards[0]), list(self.cards[1])]
-        twin.cancelled = [list(self.cancelled[0]), list(self.cancelled[1])]
-        twin.dice = [list(self.dice[0]), list(self.dice[1])]
-        twin.marks = [list(self.marks[0]), list(self.marks[1])]
-        twin.used = [list(self.used[0]), list(self.used[1])]
-        twin.winner = self.winner
-        twin.called_off = self.called_off
-        twin.harm_done = self.harm_done
-
 
 def warden(g: State, thief: i64) -> i64:
     """CMN-7  The next player clockwise after the thief's owner who takes part; if there is none, the next player."""
@@ -505,15 +487,7 @@ class Theft(Frame):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Theft(a, b, c)
 
-    def copy(self) -> Frame:
-        twin = Theft(self.winner, self.loser, self.times)
-        twin.step = self.step
-        return twin
-
 
 def current_combat(g: State) -> Combat | None:
     """The combat that is being fought, for cards that read it."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, Combat):
-            return frame
-    return None
+    return g.nearest(Combat)

@@ -1,6 +1,7 @@
 """CMN-4  How far apart two spaces of the city are."""
 
 from mypy_extensions import i64
+
 from cadwallon.engine.state import State
 
 

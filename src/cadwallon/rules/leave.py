@@ -1,7 +1,7 @@
 """LEA  Leaving the district: the alarm, the portcullises, and the way out."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -12,7 +12,9 @@ from cadwallon.engine.events import (
     FOR_DUCAT_CHEST,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import LEFT, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import LEFT
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
 
 
@@ -73,11 +75,6 @@ class CashChests(Frame):
         else:
             g.pop()
 
-    def copy(self) -> Frame:
-        twin = CashChests(self.thief)
-        twin.step = self.step
-        return twin
-
 
 class Alarm(Frame):
     """LEA-7, CMN-2  In turn order each player who takes part puts a portcullis before a gate, until nine are placed."""
@@ -115,10 +112,3 @@ class Alarm(Frame):
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Alarm(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = Alarm()
-        twin.step = self.step
-        twin.turn = self.turn
-        twin.placed = self.placed
-        return twin

@@ -1,9 +1,9 @@
 """MIL  Phase 2: the militiamen."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     DONE,
     FIGURE,
@@ -24,6 +24,7 @@ from cadwallon.engine.events import ALL, E_FIGURE_MOVED, E_FIGURE_NAMED, E_FIGUR
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVE_MILITIAMAN
 from cadwallon.engine.moves import write_walks
+from cadwallon.engine.options import Options
 from cadwallon.engine.spaces import count_of, nth_of
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
@@ -106,13 +107,6 @@ class MilitiaPhase(Frame):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return MilitiaPhase(a, b, c)
 
-    def copy(self) -> Frame:
-        twin = MilitiaPhase(self.seat)
-        twin.step = self.step
-        twin.named = self.named
-        twin.finished = self.finished
-        return twin
-
 
 class MoveFigure(Frame):
     """MIL-2 to MIL-5  Up to so many spaces; entering a thief's space is a combat and ends the movement.
@@ -147,11 +141,6 @@ class MoveFigure(Frame):
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return MoveFigure(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = MoveFigure(self.seat, self.figure, self.steps, self.reason)
-        twin.step = self.step
-        return twin
 
 
 def move_figure(g: State, seat: i64, option: i64) -> None:
@@ -199,12 +188,6 @@ class HueAndCry(Frame):
     def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == MOVE:
             move_figure(g, g.asked_before, option)
-
-    def copy(self) -> Frame:
-        twin = HueAndCry(self.thief, self.steps)
-        twin.step = self.step
-        twin.space = self.space
-        return twin
 
 
 def free_ways(g: State, figure: i64, steps: i64, out: Options) -> None:

@@ -1,11 +1,12 @@
 """MIS  Missions."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import FAVOUR, MISSION, a_of, d_of, pack
 from cadwallon.engine.events import ALL, E_MISSION_FULFILLED, E_MISSION_OPENED
 from cadwallon.engine.layers import C_MISSION
-from cadwallon.engine.state import State
+from cadwallon.engine.options import Options
+from cadwallon.engine.state import State, with_one_more, without
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import held_on_board, value
 
@@ -49,15 +50,16 @@ def fulfil(g: State, seat: i64, option: i64) -> None:
     for layer in g.rules.on_mission_paid:
         layer.mission_paid(g, seat, ducats)
     g.tell(E_MISSION_FULFILLED, ALL, seat, mission, ducats)
-    g.missions = [other for other in g.missions if other != mission]
-    g.mission_discard = [*g.mission_discard, mission]
+    g.missions = without(g.missions, list(g.missions).index(mission))
+    g.mission_discard = with_one_more(g.mission_discard, mission)
     open_mission(g)
 
 
 def open_mission(g: State) -> None:
     """The next mission is turned face up; an empty deck is not renewed (MIS-4)."""
-    if g.mission_deck:
-        mission = g.mission_deck[-1]
-        g.mission_deck = g.mission_deck[:-1]
-        g.missions = [*g.missions, mission]
+    left = len(g.mission_deck) - 1
+    if left >= 0:
+        mission = g.mission_deck[left]
+        g.mission_deck = g.mission_deck[:left]
+        g.missions = with_one_more(g.missions, mission)
         g.tell(E_MISSION_OPENED, ALL, mission)

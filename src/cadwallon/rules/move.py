@@ -4,10 +4,10 @@ An option names the thief, where he ends, whom he attacks there if anybody, and 
 (GEN-9). Ways are found once per thief and position and used until somebody near him moves.
 """
 
-from mypy_extensions import i64
-from typing import Final, cast
+from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     CAREFUL,
     DOOR,
@@ -35,9 +35,10 @@ from cadwallon.engine.events import (
     E_THIEF_MOVED,
     E_THIEF_STAYED,
 )
-from cadwallon.engine.frame import Frame
+from cadwallon.engine.frame import HIDDEN, Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVEMENT
 from cadwallon.engine.moves import Moves
+from cadwallon.engine.options import Options
 from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.engine.ways import FAR, RUN_STEPS
@@ -46,7 +47,7 @@ from cadwallon.rules.arcana import Discard, spend
 from cadwallon.rules.leave import exit_open, leave_district
 
 PHASE_THREE: Final = 3
-UNKNOWN: Final = -1  # a plan that the viewer may not see
+UNKNOWN: Final = HIDDEN  # a plan that the viewer may not see
 
 
 def closed_spaces(g: State, figure: i64) -> list[int]:
@@ -344,10 +345,12 @@ WALK: Final = 3
 class Movement(Frame):
     """MV-a to MV-c, ACT-3, RUL-12  Declared and paid; rivals may answer (W2); then the way is walked whole."""
 
+    secrets: tuple[str, ...] = ("plan",)
+
     def __init__(self, thief: i64, plan: i64, unused: i64 = 0) -> None:
         super().__init__()
         self.thief = thief
-        self.plan = plan  # seen by its owner alone until MV-c
+        self.plan = plan
         self.change: i64 = 0  # of the movement points, by cards in W2
         self.answered = False  # something was played in W2: the mover plans again
         self.reason = "MV-c"
@@ -427,25 +430,9 @@ class Movement(Frame):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Movement(a, b, c)
 
-    def copy(self) -> Frame:
-        twin = Movement(self.thief, self.plan)
-        self.copy_to(twin)
-        return twin
-
-    def copy_to(self, twin: "Movement") -> None:
-        """All fields into a new movement, also into one of an expansion's own kind."""
-        twin.step = self.step
-        twin.change = self.change
-        twin.answered = self.answered
-        twin.reason = self.reason
-
-    def veiled(self, seat: i64) -> Frame:
-        """MV-a  The rivals see only that the thief declares a movement."""
-        twin = self.copy()
-        assert isinstance(twin, Movement)
-        if self.step <= WAY and seat != self.thief // 4:
-            twin.plan = UNKNOWN
-        return twin
+    def knows(self, seat: i64) -> bool:
+        """MV-a  Until the way is walked the rivals see only that the thief declares a movement."""
+        return self.step > WAY or seat == self.thief // 4
 
 
 def may_command(g: State, thief: i64) -> bool:
@@ -465,7 +452,4 @@ def declare(g: State, thief: i64, option: i64) -> None:
 
 def current_movement(g: State) -> Movement | None:
     """The movement that is being carried out, for cards that answer it."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, Movement):
-            return frame
-    return None
+    return g.nearest(Movement)

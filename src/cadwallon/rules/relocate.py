@@ -1,6 +1,7 @@
 """GEN-5  Relocation: setting a character elsewhere is no movement."""
 
 from mypy_extensions import i64
+
 from cadwallon.engine.events import ALL, E_THIEF_RELOCATED
 from cadwallon.engine.state import State
 

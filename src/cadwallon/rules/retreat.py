@@ -1,11 +1,12 @@
 """RET  The loser's retreat."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.board import UNREACHABLE
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_RETREAT, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_RETREATED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.spaces import WORD, place_of
 from cadwallon.engine.state import State
 from cadwallon.rules.distance import distances
@@ -134,9 +135,3 @@ class Retreat(Frame):
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Retreat(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = Retreat(self.loser, self.space, self.mover)
-        twin.step = self.step
-        twin.last_resort = self.last_resort
-        return twin

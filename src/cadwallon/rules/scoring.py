@@ -1,9 +1,12 @@
 """END  The final reckoning, in the order of CMN-17."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
+
 from cadwallon.engine.events import ALL, E_GAME_OVER, E_RECKONING
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import LEFT, State
+from cadwallon.engine.places import LEFT
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import MISSION_KINDS, value
 
 
@@ -61,17 +64,12 @@ class Reckoning(Frame):
             g.pay(seat, losses)
             scores.append(g.ducats[seat])
             g.tell(E_RECKONING, ALL, seat, treasures, gains, losses)
-        g.scores = scores
+        g.scores = vec[i64](scores)
         g.over = True
         g.tell(E_GAME_OVER, ALL, winners_mask(scores))
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Reckoning(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = Reckoning()
-        twin.step = self.step
-        return twin
 
 
 def winners_mask(scores: list[int]) -> i64:

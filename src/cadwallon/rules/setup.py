@@ -1,16 +1,19 @@
 """SET  Set-up, from the mixed chests to the last thief on his gate."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_PLACE_THIEF, PLACE, a_of, b_of, pack
 from cadwallon.engine.events import ALL, E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_ROUND
-from cadwallon.engine.state import ON_SHEET, UNPLACED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import ON_SHEET, UNPLACED
+from cadwallon.engine.state import State
 from cadwallon.rules.missions import open_mission
 
 _DEAL: Final = 0
@@ -95,13 +98,6 @@ class SetUp(Frame):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return SetUp(a, b, c)
 
-    def copy(self) -> Frame:
-        twin = SetUp()
-        twin.step = self.step
-        twin.placed = self.placed
-        twin.steps_done = self.steps_done
-        return twin
-
 
 def deal_chests(g: State) -> None:
     """SET-5  One chest to each room, treasure side up."""
@@ -116,19 +112,21 @@ def deal_chests(g: State) -> None:
 
 def deal_missions(g: State) -> None:
     """SET-6  Three missions face up, the rest is a face-down deck."""
-    g.mission_deck = list(range(len(g.rules.parts.missions)))
-    g.chance.shuffle(shuffles.MISSIONS, g.mission_deck)
+    deck = list(range(len(g.rules.parts.missions)))
+    g.chance.shuffle(shuffles.MISSIONS, deck)
+    g.mission_deck = vec[i64](deck)
     for _ in range(g.rules.n.open_missions):
         open_mission(g)
 
 
 def deal_arcana(g: State) -> None:
     """SET-7, ARC-1  The Arcana are shuffled; five to each player."""
-    g.deck = []
+    deck: list[int] = []
     for design, copies in enumerate(g.rules.copies):
         for _ in range(copies):
-            g.deck.append(design)
-    g.chance.shuffle(shuffles.ARCANA, g.deck)
+            deck.append(design)
+    g.chance.shuffle(shuffles.ARCANA, deck)
+    g.deck = vec[i64](deck)
     for seat in range(g.rules.seats):
         for _ in range(g.rules.n.first_hand):
             g.draw_card(seat)

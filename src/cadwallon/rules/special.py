@@ -1,7 +1,8 @@
 """CMN-8, CMN-9, GEN-11  Special actions of a sheet: the mind roll that most of them need."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import FOR_SPECIAL
 from cadwallon.engine.frame import Frame
@@ -40,8 +41,3 @@ class MindRoll(Frame):
         g.pop()
         if self.step == _DIE:
             g.passed = g.face <= g.rules.test_target(g, T_SPECIAL, self.thief)
-
-    def copy(self) -> Frame:
-        twin = MindRoll(self.thief, self.enough)
-        twin.step = self.step
-        return twin

@@ -1,12 +1,13 @@
 """T  A test: one die that succeeds or fails, and who may still change it."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL, USE, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_TEST_ROLLED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
 from cadwallon.rules.arcana import spend
@@ -98,20 +99,7 @@ class Test(Frame):
             for layer in g.rules.on_test_failed:
                 layer.mend_test(g, self.thief, source)
 
-    def copy(self) -> Frame:
-        twin = Test(self.test, self.thief)
-        twin.step = self.step
-        twin.target = self.target
-        twin.face = self.face
-        twin.rerolled = self.rerolled
-        twin.others_asked = self.others_asked
-        twin.certain = self.certain
-        return twin
-
 
 def current_test(g: State) -> Test | None:
     """The test that stands, for cards and skills that answer it."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, Test):
-            return frame
-    return None
+    return g.nearest(Test)

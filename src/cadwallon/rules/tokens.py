@@ -5,11 +5,12 @@ face down: it can be peeked at and turned up like the others. `token_faces` coun
 """
 
 from mypy_extensions import i64
+
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_PEEK, NONE, ROOM, a_of, pack
 from cadwallon.engine.events import ALL, E_PEEKED, E_TOKEN_TURNED, others
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 
@@ -86,8 +87,3 @@ class Peek(Frame):
     def answer(self, g: State, option: i64) -> None:
         self.step = 1
         peek(g, self.seat, a_of(option))
-
-    def copy(self) -> Frame:
-        twin = Peek(self.seat, self.reason)
-        twin.step = self.step
-        return twin

@@ -1,9 +1,9 @@
 """TRE, CAR  Treasures: what they are worth, what one thief carries, and what happens to one too many."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     ITEM,
     K_DROP,
@@ -25,7 +25,9 @@ from cadwallon.engine.events import (
     E_TREASURE_OUT,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import CAPTURED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import CAPTURED
+from cadwallon.engine.state import State
 
 RED_GEM: Final = 0
 GREEN_GEM: Final = 1
@@ -181,12 +183,6 @@ class Drop(Frame):
             g.covered = g.covered[:]
             g.covered[room] = 0
 
-    def copy(self) -> Frame:
-        twin = Drop(self.thief)
-        twin.step = self.step
-        twin.kind = self.kind
-        return twin
-
 
 class OwnDie(Frame):
     """W9  A die of a player that is neither a combat die nor a test; who visibly can may reroll it once (GEN-6).
@@ -232,9 +228,3 @@ class OwnDie(Frame):
             for layer in g.rules.on_own_die:
                 layer.spend_source(g, self.seat, a_of(option))
             self._roll(g)
-
-    def copy(self) -> Frame:
-        twin = OwnDie(self.seat, self.what, self.thief, self.enough)
-        twin.step = self.step
-        twin.face = self.face
-        return twin

@@ -1,14 +1,15 @@
 """RND  Rounds and turns."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import END_TURN, K_TURN, verb_of
 from cadwallon.engine.events import ALL, E_ROUND_BEGAN, E_TURN_BEGAN, E_TURN_ENDED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_ALARM, P_MILITIA_PHASE, P_RECKONING, P_TURN
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.activate import command, draw_turn, offer_turn
 from cadwallon.rules.militia import free_moment
@@ -74,13 +75,6 @@ class Round(Frame):
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Round(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = Round()
-        twin.step = self.step
-        twin.events_done = self.events_done
-        twin.turns_done = self.turns_done
-        return twin
 
 
 START: Final = 0
@@ -163,9 +157,3 @@ class Turn(Frame):
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Turn(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = Turn(self.seat)
-        twin.step = self.step
-        twin.steps_done = self.steps_done
-        return twin

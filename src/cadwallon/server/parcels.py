@@ -8,6 +8,8 @@ from importlib import import_module
 from inspect import signature
 from typing import Any, Final, cast
 
+from librt.vecs import vec
+
 from cadwallon.content.rulebooks import CATACOMBS, EXPANSION, INN, make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.frame import Frame
@@ -34,7 +36,7 @@ def unpack_view(parcel: Parcel) -> View:
     view = View(State(_rules(game), Chance(0)), seat)
     for name, value in fields.items():
         setattr(view, name, value)
-    view.stack = [_frame(*frame) for frame in frames]
+    view.stack = vec[Frame]([_frame(*frame) for frame in frames])
     return view
 
 

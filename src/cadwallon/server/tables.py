@@ -196,7 +196,7 @@ class LiveTable:
         if self.record.campaign is not None:
             players = [seat.player(number) for number, seat in enumerate(self.record.seats)]
             state = game.state
-            self.record.campaign.record(players, state.rules.parts.gangs, state.scores, state.experience)
+            self.record.campaign.record(players, state.rules.parts.gangs, list(state.scores), list(state.experience))
 
     async def answered(self, steps: int, notes: list[ChatRecord] | None = None, *, back: bool = False) -> None:
         """The game has gone on (or back): keep it, tell it, and see who is next."""

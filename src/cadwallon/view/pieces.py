@@ -1,7 +1,8 @@
 """From a position to what a picture of the board shows: figures, chests, portcullises."""
 
-from typing import Final, Protocol
+from typing import Final
 
+from cadwallon.engine.position import Position
 from cadwallon.engine.rulebook import Rules
 from cadwallon.view.tokens import BADGES, Chest, Figure, Pieces
 from cadwallon.view.view import UNSEEN
@@ -16,19 +17,6 @@ COLOURS: Final = {
 _OTHER_COLOURS: Final = ["#c0392b", "#6c4bb5", "#2e86c1", "#3c9a5f"]
 _MILITIA_COLOUR: Final = "#d4a017"
 _MILITIA_BADGE: Final = BADGES[-1]
-
-
-class Position(Protocol):
-    """What the picture needs: a state, or the view of somebody who sees less."""
-
-    @property
-    def rules(self) -> Rules: ...
-    @property
-    def pos(self) -> list[int]: ...
-    @property
-    def chest(self) -> list[int]: ...
-    @property
-    def portcullis(self) -> list[int]: ...
 
 
 def pieces_of(position: Position) -> Pieces:

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from cadwallon.engine import chance as shuffles
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_PHASE_TWO, K_TURN
-from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import NOW
 from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
@@ -30,8 +29,7 @@ def sample(view: View, chance: Chance) -> State:
 
     `chance` deals, and gives the new state a source of its own: worlds dealt one after the other roll different dice.
     """
-    g = State(view.rules, chance)
-    _copy_public(view, g)
+    g = State(view.rules, chance, view)
     _deal_arcana(view, g, chance)
     deals = 1
     while _is_stuck(g) and deals < _MOST_DEALS:
@@ -42,80 +40,11 @@ def sample(view: View, chance: Chance) -> State:
     _deal_tokens(view, g, chance)
     _deal_exploration(view, g, chance)
     _deal_intrigues(view, g, chance)
-    for frame in g.stack:
-        frame.guess(g, chance)
+    for place in range(len(g.stack)):
+        if not g.stack[place].knows(view.seat):
+            g.own(place).guess(g, chance)
     g.chance = Chance(chance.below(_SEEDS))
     return g
-
-
-def _copy_public(view: View, g: State) -> None:
-    g.short_form = view.short_form
-    g.pos = view.pos[:]
-    g.at = view.at[:]
-    g.load = view.load[:]
-    g.chest_known = view.chest_known[:]
-    g.covered = view.covered[:]
-    g.gone = view.gone[:]
-    g.alarm = view.alarm
-    g.portcullis = view.portcullis[:]
-    g.ducats = view.ducats[:]
-    g.bank = view.bank
-    g.ap = view.ap[:]
-    g.ap_max = view.ap_max[:]
-    g.captured = view.captured[:]
-    g.round = view.round
-    g.first = view.first
-    g.player = view.player
-    g.phase = view.phase
-    g.active = view.active
-    g.has_moved = view.has_moved
-    g.has_acted = view.has_acted
-    g.has_used_skill = view.has_used_skill
-    g.opened = view.opened
-    g.done = view.done[:]
-    g.mission_done = view.mission_done
-    g.over = view.over
-    g.scores = list(view.scores)
-    g.missions = list(view.missions)
-    g.mission_discard = list(view.mission_discard)
-    g.discard = list(view.discard)
-    g.hand_size = view.hand_size[:]
-    g.known = view.known[:]
-    g.known_size = view.known_size[:]
-    g.unseen = view.unseen[:]
-    g.sheet_count = view.sheet_count[:]
-    g.gang_count = view.gang_count[:]
-    g.thief_mark = view.thief_mark[:]
-    g.muted = view.muted[:]
-    g.cargo = view.cargo[:]
-    g.token_known = view.token_known[:]
-    g.token_up = view.token_up[:]
-    g.token_faces = view.token_faces[:]
-    g.wounds = list(view.wounds)
-    g.visit = list(view.visit)
-    g.tried = view.tried
-    g.experience = list(view.experience)
-    g.debts = list(view.debts)
-    g.equipment = list(view.equipment)
-    g.stock = list(view.stock)
-    g.intrigue_size = list(view.intrigue_size)
-    g.intrigue_discard = list(view.intrigue_discard)
-    g.facts = list(view.facts)
-    g.explore_known = list(view.explore_known)
-    g.explore_up = list(view.explore_up)
-    g.explore_seen = list(view.explore_seen)
-    g.hand_purple = list(view.hand_purple)
-    g.known_purple = list(view.known_purple)
-    g.space_token = list(view.space_token)
-    g.passed = view.passed
-    g.face = view.face
-    g.stack = vec[Frame]([frame.copy() for frame in view.stack])
-    g.asked = view.asked
-    g.asked_before = view.asked_before
-    g.kind = view.kind
-    g.reason = view.reason
-    g.subject = view.subject
-    g.mark_all()
 
 
 def _deal_arcana(view: View, g: State, chance: Chance) -> None:
@@ -147,7 +76,7 @@ def _deal_arcana(view: View, g: State, chance: Chance) -> None:
             for _ in range(view.hand_size[seat] - view.known_size[seat]):
                 hand[base + pool.pop()] += 1
     g.hand = vec[i64](hand)
-    g.deck = pool
+    g.deck = vec[i64](pool)
 
 
 def _deal_by_backs(view: View, g: State, pool: list[int], chance: Chance) -> None:
@@ -175,7 +104,7 @@ def _deal_by_backs(view: View, g: State, pool: list[int], chance: Chance) -> Non
         chance.shuffle(shuffles.ARCANA, deck)
         deck.append(top)
     g.hand = vec[i64](hand)
-    g.deck = deck
+    g.deck = vec[i64](deck)
 
 
 def _is_stuck(g: State) -> bool:
@@ -199,7 +128,7 @@ def _deal_missions(view: View, g: State, chance: Chance) -> None:
         if mission not in view.missions and mission not in view.mission_discard:
             deck.append(mission)
     chance.shuffle(shuffles.MISSIONS, deck)
-    g.mission_deck = deck[: view.mission_deck_size]
+    g.mission_deck = vec[i64](deck[: len(view.mission_deck)])
 
 
 def _deal_chests(view: View, g: State, chance: Chance) -> None:
@@ -250,7 +179,7 @@ def _deal_tokens(view: View, g: State, chance: Chance) -> None:
 
 def _deal_exploration(view: View, g: State, chance: Chance) -> None:
     """Exploration tokens that this seat has not seen, among the rooms where they lie and those left in the box."""
-    g.explore = list(view.explore)
+    g.explore = view.explore[:]
     if UNSEEN not in g.explore:
         return
     left = list(view.rules.parts.explore_counts)
@@ -288,8 +217,8 @@ def _deal_intrigues(view: View, g: State, chance: Chance) -> None:
             if seat != view.seat:
                 for _ in range(view.intrigue_size[seat]):
                     hands[seat * count + deck.pop()] = 1
-        g.intrigue = hands
-        g.intrigue_deck = deck
+        g.intrigue = vec[i64](hands)
+        g.intrigue_deck = vec[i64](deck)
         if not would_have_fired(g):
             break
 

@@ -169,7 +169,9 @@ class DukesDaughterAdvice(Advice):
         view = table.view
         if view.sheet_count[WHERE] != WAITING or DAUGHTER in view.token or UNSEEN not in view.token:
             return 0.0
-        return self._chances(table, list(view.token).index(UNSEEN))[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
+        return (
+            self._chances(table, list(view.token).index(UNSEEN))[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
+        )
 
     def _peek_at(self, table: "Appraisal", room: int) -> float:
         """A captive not seen yet, near our thieves; with nothing left to learn, any."""

@@ -1,15 +1,16 @@
 """KCO  Combat with the expansion: totals on ties, any number of cards, experience for sixes; CS-8 (3) to (5)."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import bear, equip
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, DEFENDER, Combat, current_combat
 
@@ -116,10 +117,3 @@ class Aftermath(Frame):
             card = g.equipment[self.loser]
             bear(g, self.loser, -1)
             equip(g, self.winner, card)
-
-    def copy(self) -> Frame:
-        twin = Aftermath(self.winner, self.loser)
-        twin.step = self.step
-        twin.loser_wounds = self.loser_wounds
-        twin.own_wounds = list(self.own_wounds)
-        return twin

@@ -1,7 +1,7 @@
 """EQP  Equipment: who bears what, taking and giving it, and the layer that puts it into force."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import (
     K_CHOOSE_THIEF,
     K_KEEP_EQUIPMENT,
@@ -21,6 +21,7 @@ from cadwallon.engine.events import ALL, E_EQUIPMENT_OUT, E_EQUIPMENT_TAKEN
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.layers import Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.combat import current_combat
 from cadwallon.rules.test import current_test
@@ -112,11 +113,6 @@ class KeepEquipment(Frame):
         if kept == self.card:
             bear(g, self.thief, kept)
 
-    def copy(self) -> Frame:
-        twin = KeepEquipment(self.thief, self.card)
-        twin.step = self.step
-        return twin
-
 
 class TakeEquipment(Frame):
     """XPL-6, IC-4, INN-1  A player takes one available card for a thief: the one named, or (-1) any of his."""
@@ -156,11 +152,6 @@ class TakeEquipment(Frame):
     def took(self, g: State) -> None:
         """What else follows from it."""
 
-    def copy(self) -> Frame:
-        twin = TakeEquipment(self.seat, self.thief, self.reason, self.may)
-        twin.step = self.step
-        return twin
-
 
 class BoughtFor(Frame):
     """XPT-2, RUL-5  For which of his thieves in the district."""
@@ -184,11 +175,6 @@ class BoughtFor(Frame):
     def answer(self, g: State, option: i64) -> None:
         self.step = 1
         equip(g, a_of(option), self.card)
-
-    def copy(self) -> Frame:
-        twin = BoughtFor(self.seat, self.card)
-        twin.step = self.step
-        return twin
 
 
 class Equipped(Layer):

@@ -1,13 +1,14 @@
 """XPT  Experience: gained, spent on a reroll (W4, W5a, W9) or on equipment."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.equipping import BoughtFor, available
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import BUY, DEALER, SOURCE_EXPERIENCE, a_of, d_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_EXPERIENCE_GAINED, E_EXPERIENCE_SPENT
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.move import PHASE_THREE

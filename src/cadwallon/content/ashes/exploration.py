@@ -1,17 +1,19 @@
 """XPL  Exploration tokens: what lies face down in the rooms, and what happens to whoever turns it up."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, offer_chest
 
@@ -98,9 +100,9 @@ def deal_exploration(g: State) -> None:
     g.chance.shuffle(shuffles.EXPLORATION, tokens)
     while tokens[rooms:].count(MECHANISM) > UNUSED_MECHANISMS:
         g.chance.shuffle(shuffles.EXPLORATION, tokens)
-    g.explore = tokens[:rooms]
-    g.explore_known = [0] * rooms
-    g.explore_up = [0] * rooms
+    g.explore = vec[i64](tokens[:rooms])
+    g.explore_known = vec[i64]([0] * rooms)
+    g.explore_up = vec[i64]([0] * rooms)
 
 
 def show_staircase(g: State) -> None:
@@ -149,11 +151,6 @@ class Explore(Frame):
         elif face == EQUIPMENT:
             g.push(TakeEquipment(seat, self.thief, "XPL-6"))
 
-    def copy(self) -> Frame:
-        twin = Explore(self.thief, self.room)
-        twin.step = self.step
-        return twin
-
 
 class ExploreBoth(Frame):
     """RUL-18  Two thieves of a gang have changed places and both turn a token up, in the order of their player."""
@@ -177,11 +174,6 @@ class ExploreBoth(Frame):
         g.push(Explore(second, g.pos[second]))
         g.push(Explore(first, g.pos[first]))
 
-    def copy(self) -> Frame:
-        twin = ExploreBoth(self.one, self.other)
-        twin.step = self.step
-        return twin
-
 
 class ShowStaircase(Frame):
     """CMN-19 (b), RUL-50  So that no game is played without catacombs."""
@@ -190,11 +182,6 @@ class ShowStaircase(Frame):
         g.pop()
         if not any(lies_open(g, room, STAIRCASE) for room in range(len(g.explore))):
             show_staircase(g)
-
-    def copy(self) -> Frame:
-        twin = ShowStaircase()
-        twin.step = self.step
-        return twin
 
 
 class Exploration(Layer):

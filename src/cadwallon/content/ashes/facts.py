@@ -1,7 +1,8 @@
 """IC-2  What intrigues count: facts of the turn being played, and of the whole game, for each seat."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_LOCKPICK, Layer, Numbers
@@ -53,7 +54,10 @@ def forget_turn(g: State) -> None:
     count = OF_TURN * g.rules.seats
     for slot in range(count):
         if g.facts[slot]:
-            g.facts = [0] * count + g.facts[count:]
+            facts = g.facts[:]
+            for forgotten in range(count):
+                facts[forgotten] = 0
+            g.facts = facts
             return
 
 
@@ -63,11 +67,6 @@ class ForgetTurn(Frame):
     def run(self, g: State) -> None:
         g.pop()
         forget_turn(g)
-
-    def copy(self) -> Frame:
-        twin = ForgetTurn()
-        twin.step = self.step
-        return twin
 
 
 class Facts(Layer):

@@ -1,7 +1,8 @@
 """XPL-1, TRN-1, CAT-2  What each space is to one thief before any way is looked for."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.equipping import borne
@@ -26,11 +27,11 @@ class Ground:
         self.by_stairs: list[int] = []  # what matters for them: the rooms below, and who is at a mechanism (TRR-1)
 
     def look(self, g: State) -> None:
-        if self._tokens is g.explore and self._turned is g.explore_up and self._without:
+        tokens = list(g.explore)
+        turned = list(g.explore_up)
+        if self._tokens == tokens and self._turned == turned and self._without:
             return
         board = g.rules.board
-        tokens = g.explore
-        turned = g.explore_up
         self._tokens = tokens
         self._turned = turned
         self._without = [FREE] * board.city + [SHUT] * len(board.below)

@@ -6,8 +6,9 @@ counts once for every number of doors, where runs could stand for doors, and aga
 Each lot is one movement or none, and each movement has one lot: that makes the draw fair.
 """
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops
 from cadwallon.content.ashes.ground import NORMAL, Ground, has_goods, rooms_down

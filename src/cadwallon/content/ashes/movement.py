@@ -1,14 +1,14 @@
 """MV, TRN, XPL, CAT  A movement with the expansion: an exchange on the way, a token or the catacombs at its end."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsCombat, CyclopsRoll
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.equipping import lose_equipment
 from cadwallon.content.ashes.exploration import explore
 from cadwallon.content.ashes.facts import ESCAPES, ROOMS_ENTERED, count_fact, mark_fact
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CAREFUL,
     DONE,
@@ -37,6 +37,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.move import UNKNOWN, WALK, WAY, Movement
 from cadwallon.rules.treasure import carried
@@ -92,13 +93,6 @@ class LongMovement(Movement):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return LongMovement(a, b)
 
-    def copy(self) -> Frame:
-        twin = LongMovement(self.thief, self.plan)
-        self.copy_to(twin)
-        twin.exchanged = self.exchanged
-        twin.handed = list(self.handed)
-        return twin
-
 
 def leave_below(g: State, thief: i64) -> None:
     """RUL-44  What he did in this visit is forgotten; whoever comes up from prison has escaped."""
@@ -153,11 +147,6 @@ class Arrival(Frame):
             if is_there:
                 for layer in g.rules.on_went_below:
                     layer.went_below(g, self.thief, self.space)
-
-    def copy(self) -> Frame:
-        twin = Arrival(self.thief, self.space, self.careful, self.met)
-        twin.step = self.step
-        return twin
 
 
 class Exchange(Frame):
@@ -236,12 +225,6 @@ class Exchange(Frame):
             self.given.append((EQUIPMENT_ITEM + other) * 2 + 1 - direction)
             g.tell(E_EQUIPMENT_GIVEN, ALL, taker, giver, other)
 
-    def copy(self) -> Frame:
-        twin = Exchange(self.mover, self.partner)
-        twin.step = self.step
-        twin.given = list(self.given)
-        return twin
-
 
 class HandedOver(Frame):
     """ADV-6.2  The movement has ended: both partners have taken what they were handed, the mover first (RUL-75)."""
@@ -262,9 +245,3 @@ class HandedOver(Frame):
         if g.in_district(taker):
             for layer in g.rules.on_took:
                 layer.took(g, taker, thing // 2)
-
-    def copy(self) -> Frame:
-        twin = HandedOver(self.mover, self.partner)
-        twin.step = self.step
-        twin.handed = list(self.handed)
-        return twin

@@ -1,14 +1,15 @@
 """PAT  Reinforced patrols: the back of the top Arcana card says whether a militiaman moves."""
 
-from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import DONE, FIGURE, K_ANSWER_PATROL, K_PHASE_TWO, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_FIGURE_NAMED, E_PATROL_BACK
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_MILITIA_PHASE, Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_PATROL, Window
 from cadwallon.rules.militia import PHASE_TWO, MilitiaPhase, MoveFigure, free_moment
@@ -65,15 +66,6 @@ class PatrolPhase(MilitiaPhase):
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return PatrolPhase(a, b, c)
 
-    def copy(self) -> Frame:
-        twin = PatrolPhase(self.seat)
-        twin.step = self.step
-        twin.named = self.named
-        twin.finished = self.finished
-        twin.permits = self.permits
-        twin.moved = self.moved
-        return twin
-
 
 class Patrol(Frame):
     """PAT-1, W7  The militiaman is named; the others may answer; then he moves up to four spaces."""
@@ -98,27 +90,15 @@ class Patrol(Frame):
             if not self.stopped:
                 g.push(MoveFigure(self.seat, self.figure, STEPS, "PAT-1"))
 
-    def copy(self) -> Frame:
-        twin = Patrol(self.seat, self.figure)
-        twin.step = self.step
-        twin.stopped = self.stopped
-        return twin
-
 
 def current_phase(g: State) -> PatrolPhase | None:
     """The patrol phase that is being played, for cards that belong to it."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, PatrolPhase):
-            return frame
-    return None
+    return g.nearest(PatrolPhase)
 
 
 def current_patrol(g: State) -> Patrol | None:
     """The patrol that was named, for cards that answer it (W7)."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, Patrol):
-            return frame
-    return None
+    return g.nearest(Patrol)
 
 
 class Patrols(Layer):

@@ -1,13 +1,14 @@
 """CMN-14  Rubble: a street space that nothing enters or passes until somebody clears it away."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, SPECIAL, a_of, pack
 from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 
 RUBBLE: Final = 0  # its slot of `space_token`; other tokens of a sheet with rubble take the slots from 1 on
@@ -71,12 +72,6 @@ class PlaceRubble(Frame):
         self.step = 1
         lay_rubble(g, self.seat, a_of(option))
 
-    def copy(self) -> Frame:
-        twin = PlaceRubble(self.seat)
-        twin.step = self.step
-        twin.spaces = list(self.spaces)
-        return twin
-
 
 class Rubble(Layer):
     """CMN-14  Six tokens, what they bar, and how they are cleared; a sheet that has rubble lists this chapter."""
@@ -91,8 +86,9 @@ class Rubble(Layer):
         self._beside: list[bool] = []  # by space: whether some lies next to it
 
     def _look(self, g: State) -> None:
-        if self._tokens is not g.space_token:
-            self._tokens = g.space_token
+        tokens = list(g.space_token)
+        if self._tokens != tokens:
+            self._tokens = tokens
             self._spaces = rubble(g)
             self._beside = [False] * g.rules.board.count
             for space in self._spaces:

@@ -1,16 +1,17 @@
 """KSE, INN, OLD-3  Set-up with the expansion: mercenaries, the Inn, tokens laid by the players."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.exploration import hidden_rooms, lay
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import HIRE, K_HIRE, K_PLACE_TOKEN, PASS, PUT, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_HIRED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 
 DEBT: Final = 2  # INN-1
@@ -41,11 +42,6 @@ class Hiring(Frame):
         if verb_of(option) == HIRE:
             hire(g, a_of(option), b_of(option))
 
-    def copy(self) -> Frame:
-        twin = Hiring()
-        twin.step = self.step
-        return twin
-
 
 def hire(g: State, thief: i64, hireling: i64) -> None:
     """KSE-5, GEN-12  From here on the game has other figures: its rules are those with the hireling."""
@@ -74,14 +70,6 @@ class AtTheInn(TakeEquipment):
 
     def took(self, g: State) -> None:
         g.debts = changed(g.debts, self.seat, g.debts[self.seat] + 1)
-
-    def copy(self) -> Frame:
-        twin = AtTheInn(self.seat)
-        twin.step = self.step
-        twin.thief = self.thief
-        twin.reason = self.reason
-        twin.may = self.may
-        return twin
 
 
 class Inn(Layer):
@@ -126,11 +114,6 @@ class LayTokens(Frame):
             pool += [face] * count
         g.chance.shuffle(shuffles.EXPLORATION, pool)
         lay(g, a_of(option), pool[-1])
-
-    def copy(self) -> Frame:
-        twin = LayTokens()
-        twin.step = self.step
-        return twin
 
 
 class OldTokens(Layer):

@@ -4,8 +4,9 @@ DESIGN: one search over what each space is to him (`ground`); Careful Steps and 
 searches that offer what spares another card, or what would otherwise be explored (GEN-9).
 """
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops
 from cadwallon.content.ashes.equipping import borne

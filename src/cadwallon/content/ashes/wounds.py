@@ -1,10 +1,10 @@
 """WND  Wounds: taken unless something stops them (W8), healed for an AP each."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.equipping import in_combat, lose_equipment
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CARD,
     HEAL,
@@ -19,6 +19,7 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.events import ALL, E_HEALED, E_WOUND_STOPPED, E_WOUNDED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.engine.windows import W_WOUND, PlayedCard, must_ask, offer_cards
 
@@ -86,19 +87,10 @@ class Wound(Frame):
         self.stopped = True
         g.tell(E_WOUND_STOPPED, ALL, self.thief, source)
 
-    def copy(self) -> Frame:
-        twin = Wound(self.thief)
-        twin.step = self.step
-        twin.stopped = self.stopped
-        return twin
-
 
 def current_wound(g: State) -> Wound | None:
     """The wound that threatens, for cards that stop it."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, Wound):
-            return frame
-    return None
+    return g.nearest(Wound)
 
 
 class Wounds(Layer):

@@ -3,10 +3,10 @@
 The ten zombies are the first figures of their sheet; one that stands on no space lies in the supply.
 """
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
     K_MOVE_FIGURE,
@@ -22,8 +22,10 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.events import ALL, E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, Layer
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import ENTERING, ON_SHEET, REMOVED
 from cadwallon.engine.rulebook import Figure
-from cadwallon.engine.state import ENTERING, ON_SHEET, REMOVED, State
+from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, DEFENDER
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import remove
@@ -134,11 +136,6 @@ class PlaceZombie(Frame):
         g.tell(E_FIGURE_PLACED, ALL, zombie, a_of(option))
         self.step = 1
 
-    def copy(self) -> Frame:
-        twin = PlaceZombie(self.seat)
-        twin.step = self.step
-        return twin
-
 
 def _lonely_streets(g: State) -> list[int]:
     """Free street spaces far enough from every thief (CMN-4); gates are no streets here."""
@@ -183,12 +180,6 @@ class MoveZombies(Frame):
         else:
             self.step = self.moves  # the others would stay where they are
 
-    def copy(self) -> Frame:
-        twin = MoveZombies(self.seat, self.moves)
-        twin.step = self.step
-        twin.moved = self.moved
-        return twin
-
 
 class ThiefOrPoint(Frame):
     """ADV-4.6  The victim's owner chooses: the thief is removed, or an AP is lost for good and he retreats."""
@@ -214,11 +205,6 @@ class ThiefOrPoint(Frame):
         else:
             lose_point(g, g.rules.seat_of[self.victim])
             g.start(P_LOSER_LEAVES, self.victim, self.space, self.mover)
-
-    def copy(self) -> Frame:
-        twin = ThiefOrPoint(self.victim, self.space, self.mover)
-        twin.step = self.step
-        return twin
 
 
 def lose_point(g: State, seat: i64) -> None:

@@ -1,5 +1,8 @@
 """The King of Ashes in a position: tokens, intrigues, equipment and backs, from the seat's view."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine.items import Intrigue
 from cadwallon.engine.state import State
 from cadwallon.server.wire.shapes import Ashes, Count, Exploration, HeldIntrigue, Lying
@@ -14,10 +17,10 @@ def ashes(state: State, view: View) -> Ashes | None:
         return None
     return Ashes(
         catacombs=bool(view.rules.board.below),
-        purple=view.top_is_purple if view.deck_size and view.rules.purple_backs else None,
+        purple=view.top_is_purple if len(view.deck) and view.rules.purple_backs else None,
         exploration=_exploration(view),
         intrigues=_intrigues(state, view),
-        intrigue_deck=view.intrigue_deck_size,
+        intrigue_deck=len(view.intrigue_deck),
         revealed=[parts.intrigues[card].name for card in view.intrigue_discard],
         stock=[card.name for card, left in zip(parts.equipment, view.stock, strict=False) if left],
         unexplored=_unexplored(view),
@@ -50,7 +53,7 @@ def equipment(view: View, thief: int) -> str | None:
     return view.rules.parts.equipment[view.equipment[thief]].name
 
 
-def number_in(values: list[int], place: int) -> int:
+def number_in(values: vec[i64], place: int) -> int:
     """A number of a row that only the expansion fills."""
     return values[place] if place < len(values) else 0
 

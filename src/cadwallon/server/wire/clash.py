@@ -4,7 +4,6 @@ from typing import Literal
 
 from cadwallon.content.ashes.catacombs.cyclops import CYCLOPS_ROUNDS, CyclopsCombat
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
-from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL
 from cadwallon.engine.state import State
 from cadwallon.rules import combat as rules_of_combat
@@ -15,19 +14,12 @@ from cadwallon.rules.treasure import OwnDie
 from cadwallon.server.wire.options import DECIMALS
 from cadwallon.server.wire.shapes import Combat, CombatCard, Test
 from cadwallon.view.combat_odds import bonus_of, is_duel, standing_chance
+from cadwallon.view.view import View
 
 
-def combat_of(stack: list[Frame]) -> rules_of_combat.Combat | None:
-    """The combat that is being fought, in frames as a seat sees them."""
-    for frame in reversed(stack):
-        if isinstance(frame, rules_of_combat.Combat):
-            return frame
-    return None
-
-
-def combat(g: State, stack: list[Frame]) -> Combat | None:
+def combat(g: State, view: View) -> Combat | None:
     """COM-2  Fighters, cards and dice; before the roll also how it stands for the attacker."""
-    frame = combat_of(stack)
+    frame = view.nearest(rules_of_combat.Combat)
     if frame is None or frame.step == 0 or frame.called_off:
         return None
     rules = g.rules
@@ -69,8 +61,9 @@ def _cards(g: State, frame: rules_of_combat.Combat) -> list[CombatCard]:
     return out
 
 
-def mind_test(g: State, stack: list[Frame]) -> Test | None:
+def mind_test(g: State, view: View) -> Test | None:
     """T  The die of a test, or of a special action's mind roll, while it can still change."""
+    stack = view.stack
     for number in range(len(stack) - 1, -1, -1):
         frame = stack[number]
         if isinstance(frame, rules_of_test.Test):

@@ -6,14 +6,18 @@ asked for rules only: values that follow from public facts (dice, movement, what
 
 from typing import Final, Literal
 
-from cadwallon.engine import state as places
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cadwallon.engine import places
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
+from cadwallon.rules.combat import Combat
 from cadwallon.rules.missions import pays
 from cadwallon.rules.scoring import left_behind, treasure_gains, winners_mask
 from cadwallon.server.wire import shapes
 from cadwallon.server.wire.ashes import ashes, equipment, lying, number_in
-from cadwallon.server.wire.clash import combat, combat_of, mind_test
+from cadwallon.server.wire.clash import combat, mind_test
 from cadwallon.server.wire.shapes import Chest, Count, Figure, Gang, Mission, Score, Token
 from cadwallon.view.sheet_names import INTERNAL, ROUND_COUNTS, captive_of, gang_count_names, is_place, mark_names
 from cadwallon.view.view import UNSEEN, View, view_of
@@ -53,14 +57,14 @@ def position(
         tokens=_tokens(view),
         portcullises=[rules.board.ids[gate] for gate in rules.board.gates if view.portcullis[gate]],
         missions=[_mission(state, view, mission) for mission in view.missions],
-        mission_deck=view.mission_deck_size,
+        mission_deck=len(view.mission_deck),
         mission_discard=[rules.parts.missions[mission] for mission in view.mission_discard],
-        deck=view.deck_size,
+        deck=len(view.deck),
         discard=[rules.arcana[design].name for design in view.discard],
         hand=_cards(rules, view.hand, seat) if seat >= 0 else [],
         counts=_sheet_counts(view),
-        combat=combat(state, view.stack),
-        test=mind_test(state, view.stack),
+        combat=combat(state, view),
+        test=mind_test(state, view),
         scores=_scores(state) if view.over else None,
         can_undo=can_undo,
         undo_needs_consent=undo_needs_consent,
@@ -94,7 +98,7 @@ def _gang(view: View, seat: int, open_ducats: bool) -> Gang:
     )
 
 
-def _cards(rules: Rules, rows: list[int], seat: int) -> list[str]:
+def _cards(rules: Rules, rows: vec[i64], seat: int) -> list[str]:
     """The cards of one row of hands, each as often as it is there, in the order of the box."""
     base = seat * rules.designs
     out: list[str] = []
@@ -108,7 +112,7 @@ def _figure(state: State, view: View, figure: int) -> Figure:
     place = view.pos[figure]
     at = rules.board.ids[place] if place >= 0 else None
     if place == places.ENTERING:
-        frame = combat_of(view.stack)  # he fights where the defender stands
+        frame = view.nearest(Combat)  # he fights where the defender stands
         at = rules.board.ids[frame.space] if frame is not None and frame.space >= 0 else None
     is_thief = figure < rules.thieves
     return Figure(
@@ -191,7 +195,7 @@ def _mission(state: State, view: View, mission: int) -> Mission:
 def _scores(state: State) -> list[Score]:
     """CMN-17  By source, as the reckoning counted them."""
     state = state.clone()  # counting again must not tell again what was revealed
-    winners = winners_mask(state.scores)
+    winners = winners_mask(list(state.scores))
     out: list[Score] = []
     for seat in range(state.rules.seats):
         rate = state.rules.n.left_behind

@@ -1,6 +1,7 @@
 """Cards of a combat (W3)."""
 
 from mypy_extensions import i64
+
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State

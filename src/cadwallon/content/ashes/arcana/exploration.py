@@ -1,13 +1,13 @@
 """Cards about exploration and hidden ways."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.exploration import hidden_rooms, scout, swap_tokens
 from cadwallon.content.ashes.ground import rooms_down
 from cadwallon.content.ashes.movement import LongMovement
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CAREFUL,
     K_PEEK,
@@ -25,6 +25,7 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN
 from cadwallon.rules.move import WALK, is_victim, may_command
@@ -89,12 +90,6 @@ class Scouting(Frame):
         self.step = _DONE
         if verb == YES:
             swap_tokens(g, self.rooms[0], self.rooms[1])
-
-    def copy(self) -> Frame:
-        twin = Scouting(self.seat)
-        twin.step = self.step
-        twin.rooms = list(self.rooms)
-        return twin
 
 
 class CarefulSteps(Arcana):

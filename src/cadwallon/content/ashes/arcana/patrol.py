@@ -1,11 +1,12 @@
 """Cards of the patrol phase."""
 
 from mypy_extensions import i64
+
 from cadwallon.content.ashes.patrol import PatrolPhase, current_patrol, current_phase
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import PLAY, pack
 from cadwallon.engine.events import ALL, E_PATROL_STOPPED
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_PATROL, W_TURN
 

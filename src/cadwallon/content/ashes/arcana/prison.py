@@ -1,13 +1,13 @@
 """Cards about the prison."""
 
 from mypy_extensions import i64
+
 from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.catacombs.prison import can_come_up, current_imprisonment
 from cadwallon.content.ashes.movement import way_up
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import PLAY, SPACE, pack
-from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_PRISON, W_TURN
 from cadwallon.rules.combat import current_combat
@@ -68,9 +68,3 @@ class StepAside(Retreat):
         self.last_resort = True
         for space in nearest_free(g, self.loser, self.space):
             out.append(pack(SPACE, space))
-
-    def copy(self) -> Frame:
-        twin = StepAside(self.loser, self.space, self.mover)
-        twin.step = self.step
-        twin.last_resort = self.last_resort
-        return twin

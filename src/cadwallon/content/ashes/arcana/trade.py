@@ -1,10 +1,11 @@
 """Cards about equipment and intrigues."""
 
 from mypy_extensions import i64
+
 from cadwallon.content.ashes.intrigues.deck import draw_intrigue, may_draw
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DEALER, PLAY, pack
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN
 

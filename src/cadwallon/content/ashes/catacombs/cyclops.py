@@ -1,7 +1,8 @@
 """CYC  The Cyclops of Mid-Nor: it appears by a die, fights two rounds, and is never wounded."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import APPEARS, LAIR, cyclops
 from cadwallon.content.ashes.catacombs.prison import Imprison
@@ -42,11 +43,6 @@ class CyclopsRoll(Frame):
         else:
             g.push(CyclopsCombat(figure, victim, warden(g, victim)))
 
-    def copy(self) -> Frame:
-        twin = CyclopsRoll(self.thief)
-        twin.step = self.step
-        return twin
-
 
 class CyclopsCombat(Combat):
     """CYC-4, CYC-5, RUL-46  It wins: prison. It loses: a second round, with the same roles and all windows anew."""
@@ -79,12 +75,6 @@ class CyclopsCombat(Combat):
         self.winner = -1
         self.harm_done = 0
         self.step = CS_2_ATTACKER_CARDS
-
-    def copy(self) -> Frame:
-        twin = CyclopsCombat(self.fighters[0], self.fighters[1], self.seats[0])
-        self.copy_to(twin)
-        twin.beaten = self.beaten
-        return twin
 
 
 class CyclopsLayer(Layer):

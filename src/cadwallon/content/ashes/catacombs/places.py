@@ -1,7 +1,8 @@
 """CAT-1  The rooms below by their numbers: they follow the 84 spaces of the city in the order of their file."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.state import State
 

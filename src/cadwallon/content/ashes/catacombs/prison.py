@@ -1,12 +1,12 @@
 """PRI, PAT-2, CAT-6  The prison: how one gets there, and how one gets out."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
 from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
 from cadwallon.content.ashes.ways import UP, places_up
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CARD,
     ESCAPE,
@@ -21,6 +21,7 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_IMPRISONED, FOR_POWER
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_ESCAPE, Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.engine.ways import RUN_STEPS
 from cadwallon.engine.windows import W_PRISON, PlayedCard, must_ask, offer_cards
@@ -65,19 +66,10 @@ class Imprison(Frame):
         if verb_of(option) == CARD:
             g.push(PlayedCard(g.asked_before, a_of(option), self.thief, self.space))
 
-    def copy(self) -> Frame:
-        twin = Imprison(self.thief, self.space, self.by)
-        twin.step = self.step
-        twin.stopped = self.stopped
-        return twin
-
 
 def current_imprisonment(g: State) -> Imprison | None:
     """For cards that stop it."""
-    for frame in reversed(list(g.stack)):
-        if isinstance(frame, Imprison):
-            return frame
-    return None
+    return g.nearest(Imprison)
 
 
 def imprison(g: State, thief: i64, by: i64) -> None:
@@ -107,17 +99,6 @@ class EscapeTest(Test):
     def roll(self, g: State) -> None:
         self.face = g.chance.die()
         g.tell(E_DIE_ROLLED, ALL, self.thief // 4, self.face, FOR_POWER)
-
-    def copy(self) -> Frame:
-        twin = EscapeTest(self.thief)
-        twin.step = self.step
-        twin.test = self.test
-        twin.target = self.target
-        twin.face = self.face
-        twin.rerolled = self.rerolled
-        twin.others_asked = self.others_asked
-        twin.certain = self.certain
-        return twin
 
 
 def may_try(g: State, thief: i64) -> bool:
@@ -197,8 +178,3 @@ class Escape(Frame):
                 layer.let_out(g, self.thief)
         else:
             g.tried = True
-
-    def copy(self) -> Frame:
-        twin = Escape(self.thief)
-        twin.step = self.step
-        return twin

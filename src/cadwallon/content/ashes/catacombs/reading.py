@@ -1,15 +1,16 @@
 """SCR-1  Reading in the Scriptorium."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.experience import gain_experience
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, K_TAKE_CARD, SOURCE_TREASURE, a_of, pack
 from cadwallon.engine.events import ALL, E_CARD_TAKEN
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_READ, Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.options import Options
+from cadwallon.engine.state import State, without
 from cadwallon.rules.test import Test, current_test
 from cadwallon.rules.treasure import SCROLL
 
@@ -55,16 +56,9 @@ class Reading(Frame):
     def answer(self, g: State, option: i64) -> None:
         design = a_of(option)
         self.left -= 1
-        g.discard = list(g.discard)
-        g.discard.remove(design)
+        g.discard = without(g.discard, list(g.discard).index(design))
         g.take_known_card(self.thief // 4, design)
         g.tell(E_CARD_TAKEN, ALL, self.thief // 4, design)
-
-    def copy(self) -> Frame:
-        twin = Reading(self.thief)
-        twin.step = self.step
-        twin.left = self.left
-        return twin
 
 
 class Scrolls(Layer):

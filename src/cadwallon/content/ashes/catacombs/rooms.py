@@ -1,8 +1,9 @@
 """CAT-7, TOR, TUN, SCR, TRR, ALT  The powers of the rooms: each is a thief's action and costs an AP (RUL-47)."""
 
-from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
 from cadwallon.content.ashes.catacombs.reading import Reading
@@ -10,11 +11,11 @@ from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
 from cadwallon.content.ashes.catacombs.tunnel import TunnelDie
 from cadwallon.content.ashes.exploration import MAGIC_GEM
 from cadwallon.content.ashes.movement import LongMovement, way_up
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import POWER, a_of, b_of, c_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_POWER_USED, FOR_POWER
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_MOVEMENT, P_THEFT, Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.leave import exit_open
 from cadwallon.rules.treasure import carried, leave_game

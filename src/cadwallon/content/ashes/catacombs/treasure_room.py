@@ -1,14 +1,16 @@
 """TRR-2  Three dice in the Treasure Room of Sophet Drahas."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.facts import TREASURE_ROOM_WINS, count_fact
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_OWN_DIE, PASS, REROLL, SOURCE_TREASURE, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_DUCATS_GAINED, FOR_POWER
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import REMOVED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import REMOVED
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import BRACELET, remove
 
 DICE: Final = 3
@@ -80,11 +82,3 @@ class ThreeDice(Frame):
                 self.dice[i] = g.chance.die()
                 g.tell(E_DIE_ROLLED, ALL, self.thief // 4, self.dice[i], FOR_POWER)
                 return
-
-    def copy(self) -> Frame:
-        twin = ThreeDice(self.thief)
-        twin.step = self.step
-        twin.dice = list(self.dice)
-        twin.rerolled = list(self.rerolled)
-        twin.bracelet = self.bracelet
-        return twin

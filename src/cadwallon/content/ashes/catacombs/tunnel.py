@@ -1,13 +1,15 @@
 """TUN-1  The way out below the city: a die says what it costs."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import ITEM, K_LOSE_ITEM, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_LOST, FOR_POWER
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import REMOVED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import REMOVED
+from cadwallon.engine.state import State
 from cadwallon.rules.leave import leave_district
 from cadwallon.rules.treasure import OwnDie, carried, leave_game, remove
 
@@ -62,9 +64,3 @@ class TunnelDie(Frame):
 
     def answer(self, g: State, option: i64) -> None:
         leave_game(g, self.thief, a_of(option))
-
-    def copy(self) -> Frame:
-        twin = TunnelDie(self.thief)
-        twin.step = self.step
-        twin.toll = self.toll
-        return twin

@@ -1,4 +1,5 @@
 from mypy_extensions import i64
+
 from cadwallon.content.ashes.catacombs.prison import Imprison
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.state import State

@@ -1,7 +1,8 @@
 """Equipment for a combat."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.engine.items import Equipment

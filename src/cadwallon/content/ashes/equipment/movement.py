@@ -1,6 +1,7 @@
 """Equipment for a movement."""
 
 from mypy_extensions import i64
+
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.state import State
 

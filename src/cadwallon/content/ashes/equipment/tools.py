@@ -1,15 +1,16 @@
 """Equipment for locks, loads, dice and wounds."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import lose_equipment
 from cadwallon.content.ashes.wounds import heal
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import POTION, pack
 from cadwallon.engine.events import FOR_CYCLOPS
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.layers import C_BASH, T_LOCKPICK
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 BREAKS_ON: Final = 6

@@ -1,7 +1,8 @@
 """Intrigues that are checked at the end (IC-1, INT-3)."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.facts import ALL_ATTACKS_WON, OWN_LEFT, fact
 from cadwallon.engine.items import AT_END, Intrigue

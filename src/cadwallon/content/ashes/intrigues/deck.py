@@ -1,12 +1,13 @@
 """INT, IC  The intrigue deck: drawing, showing, paying, and the reckoning of those still in hand."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DECLARE, DRAW_INTRIGUE, NONE, a_of, pack, verb_of
 from cadwallon.engine.events import (
     ALL,
@@ -17,10 +18,11 @@ from cadwallon.engine.events import (
     others,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.items import AT_END, NOW, Intrigue
+from cadwallon.engine.items import AT_END, NOW
 from cadwallon.engine.items import DECLARE as DECLARED
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import State, changed
+from cadwallon.engine.options import Options
+from cadwallon.engine.state import State, changed, with_one_more
 from cadwallon.rules.militia import PHASE_TWO
 from cadwallon.rules.move import PHASE_THREE
 
@@ -44,8 +46,9 @@ def draw_intrigue(g: State, seat: i64) -> None:
     """IC-7  Seen by its owner alone."""
     if not may_draw(g, seat):
         return
-    g.intrigue_deck = list(g.intrigue_deck)
-    card = g.intrigue_deck.pop()
+    left = len(g.intrigue_deck) - 1
+    card = g.intrigue_deck[left]
+    g.intrigue_deck = g.intrigue_deck[:left]
     g.intrigue = changed(g.intrigue, seat * len(g.rules.parts.intrigues) + card, 1)
     g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
     g.tell(E_INTRIGUE_DRAWN, seat, seat, card)
@@ -71,7 +74,7 @@ class Reveal(Frame):
             self.step = _PAY
             g.intrigue = changed(g.intrigue, seat * len(g.rules.parts.intrigues) + self.card, 0)
             g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] - 1)
-            g.intrigue_discard = [*g.intrigue_discard, self.card]
+            g.intrigue_discard = with_one_more(g.intrigue_discard, self.card)
             g.tell(E_INTRIGUE_REVEALED, ALL, seat, self.card)
             card.pay_cost(g, seat)
             return
@@ -86,42 +89,17 @@ class Reveal(Frame):
         if card.equipment and g.has_thieves(seat):
             g.push(TakeEquipment(seat, card.equips(g, seat), "IC-4"))
 
-    def copy(self) -> Frame:
-        twin = Reveal(self.seat, self.card)
-        twin.step = self.step
-        return twin
-
 
 class Intrigues(Layer):
     """INT-1 to INT-3, IC-1 to IC-7"""
 
     name: str = "intrigues"
 
-    def __init__(self) -> None:
-        super().__init__()
-        # Who holds what, kept as long as nothing changes: whoever changes the list of hands replaces it.
-        self._hands: list[int] = []
-        self._now: list[list[Intrigue]] = []  # by seat: those that fire by themselves ...
-        self._declared: list[list[Intrigue]] = []  # ... and those that are shown
-        self._rooms: list[int] = []
-
-    def _look(self, g: State) -> None:
-        if self._hands is g.intrigue:
-            return
-        self._hands = g.intrigue
-        intrigues = g.rules.parts.intrigues
-        self._now = []
-        self._declared = []
-        for seat in range(g.rules.seats):
-            cards = [intrigues[card] for card in held(g, seat)]
-            self._now.append([card for card in cards if card.moment == NOW])
-            self._declared.append([card for card in cards if card.moment == DECLARED])
-        self._rooms = [g.rules.board.index[room] for room in ROOMS]
-
     def deal(self, g: State) -> None:
         """KSE-4  One to each player."""
-        g.intrigue_deck = list(range(len(g.rules.parts.intrigues)))
-        g.chance.shuffle(shuffles.INTRIGUES, g.intrigue_deck)
+        deck = list(range(len(g.rules.parts.intrigues)))
+        g.chance.shuffle(shuffles.INTRIGUES, deck)
+        g.intrigue_deck = vec[i64](deck)
         for seat in range(g.rules.seats):
             draw_intrigue(g, seat)
 
@@ -130,14 +108,15 @@ class Intrigues(Layer):
 
         CMN-21  Between turns and before the first one there is none: then from the first player.
         """
-        self._look(g)
         start = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
         for step in range(g.rules.seats):
             seat = (start + step) % g.rules.seats
-            for card in self._now[seat]:
-                if card.met(g, seat):
-                    g.push(Reveal(seat, card.number))
-                    return True
+            if g.intrigue_size[seat] > 0:
+                for number in held(g, seat):
+                    card = g.rules.parts.intrigues[number]
+                    if card.moment == NOW and card.met(g, seat):
+                        g.push(Reveal(seat, number))
+                        return True
         return False
 
     def commands(self, g: State, seat: i64, out: Options) -> None:
@@ -145,16 +124,15 @@ class Intrigues(Layer):
             return
         if g.ap[seat] >= PRICE and may_draw(g, seat) and self._may_listen(g, seat):
             out.append(pack(DRAW_INTRIGUE))
-        self._look(g)
-        for card in self._declared[seat]:
-            if card.met(g, seat):
-                out.append(pack(DECLARE, card.number))
+        for number in held(g, seat):
+            card = g.rules.parts.intrigues[number]
+            if card.moment == DECLARED and card.met(g, seat):
+                out.append(pack(DECLARE, number))
 
     def _may_listen(self, g: State, seat: i64) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""
-        self._look(g)
-        for room in self._rooms:
-            figure = g.at[room]
+        for name in ROOMS:
+            figure = g.at[g.rules.board.index[name]]
             if 0 <= figure < g.rules.thieves and figure // 4 == seat:
                 return True
         return False

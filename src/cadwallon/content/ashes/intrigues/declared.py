@@ -1,14 +1,15 @@
 """Intrigues that their owner declares (IC-1)."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.exploration import MAGIC_GEM
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import CARD, K_DISCARD, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import DECLARE, Intrigue
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import GREEN_GEM, carried, leave_game
@@ -224,11 +225,6 @@ class ShownCards(Frame):
     def answer(self, g: State, option: i64) -> None:
         self.step += 1
         spend(g, self.seat, a_of(option), a_of(option))
-
-    def copy(self) -> Frame:
-        twin = ShownCards(self.seat)
-        twin.step = self.step
-        return twin
 
 
 class AFatPurse(Intrigue):

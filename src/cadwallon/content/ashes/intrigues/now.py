@@ -1,7 +1,8 @@
 """Intrigues that show themselves as soon as their condition holds (IC-1)."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.facts import (

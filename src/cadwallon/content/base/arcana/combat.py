@@ -1,10 +1,11 @@
 """Cards of W3. Most are a row of numbers."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import CARD, pack
 from cadwallon.engine.events import ALL, E_DUCATS_LOST, FOR_MILITIA
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_COMBAT_CARDS, W_TEST_FAILED
 from cadwallon.rules.combat import ATTACKER, DEFENDER, current_combat, militia_money

@@ -1,11 +1,12 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_MOVE_FIGURE, PLAY, a_of, b_of, pack
 from cadwallon.engine.events import ALL, E_FIGURE_MOVED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN
 from cadwallon.rules.militia import MilitiaPhase, free_ways
@@ -57,8 +58,3 @@ class LureAway(Frame):
         g.place(figure, b_of(option))
         g.tell(E_FIGURE_MOVED, ALL, figure, start, b_of(option))
         self.step = 1
-
-    def copy(self) -> Frame:
-        twin = LureAway(self.seat)
-        twin.step = self.step
-        return twin

@@ -1,4 +1,5 @@
 from mypy_extensions import i64
+
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_COMBAT_CARDS, W_TEST_PASSED

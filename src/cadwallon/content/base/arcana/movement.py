@@ -1,12 +1,13 @@
 """Cards about movement: attached to one's own (MV-c), or against a rival's (W2)."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import DOOR, PLAY, RUN, pack
 from cadwallon.engine.events import ALL, E_MOVEMENT_CHANGED
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_MOVE_DECLARED, W_TURN
 from cadwallon.rules.move import current_movement, may_command

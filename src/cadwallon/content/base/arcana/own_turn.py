@@ -1,12 +1,13 @@
 """Cards of the own turn (W1), attached to a command, and the one that answers them (W6)."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import FAVOUR, HAMMER, PLAY, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_DUCATS_LOST, FOR_CARD
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TARGETED, W_TURN
 

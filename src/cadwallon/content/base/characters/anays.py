@@ -1,11 +1,12 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_SPACE, SKILL, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.distance import is_within
 from cadwallon.rules.move import closed_spaces, is_rival
@@ -75,8 +76,3 @@ class PuppetStrings(Frame):
     def answer(self, g: State, option: i64) -> None:
         relocate(g, self.victim, a_of(option))
         self.step = 1
-
-    def copy(self) -> Frame:
-        twin = PuppetStrings(self.thief, self.victim)
-        twin.step = self.step
-        return twin

@@ -1,4 +1,5 @@
 from mypy_extensions import i64
+
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import T_LOCKPICK, Skill

@@ -1,11 +1,12 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.move import is_rival
 from cadwallon.rules.test import Test
@@ -53,8 +54,3 @@ class Pickpocket(Frame):
             g.pop()
             if g.passed:
                 g.start(P_THEFT, self.thief, self.victim, 1)
-
-    def copy(self) -> Frame:
-        twin = Pickpocket(self.thief, self.victim)
-        twin.step = self.step
-        return twin

@@ -1,12 +1,13 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_CARD_TAKEN, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.options import Options
+from cadwallon.engine.state import State, without
 from cadwallon.rules.arcana import Discard
 
 DEPTH: Final = 3
@@ -48,12 +49,6 @@ class Exhume(Frame):
         below = len(g.discard) - 2
         while g.discard[below] != self.design:
             below -= 1
-        g.discard = list(g.discard)
-        g.discard.pop(below)
+        g.discard = without(g.discard, below)
         g.take_known_card(seat, self.design)
         g.tell(E_CARD_TAKEN, ALL, seat, self.design)
-
-    def copy(self) -> Frame:
-        twin = Exhume(self.thief, self.design)
-        twin.step = self.step
-        return twin

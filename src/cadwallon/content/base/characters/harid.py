@@ -1,12 +1,13 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import CARD, K_KEEP_CARD, NONE, SKILL, a_of, pack
 from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_CARDS_KEPT, E_SKILL_USED, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 PRICE: Final = 1
@@ -33,6 +34,8 @@ class Harid(Skill):
 
 class KeepOne(Frame):
     """Harid keeps one of the two cards that he drew; both lie in his hand until then and only he knows them."""
+
+    secrets: tuple[str, ...] = ("first", "second")
 
     def __init__(self, seat: i64, first: i64, second: i64) -> None:
         super().__init__()
@@ -61,18 +64,8 @@ class KeepOne(Frame):
         g.tell(E_CARD_DISCARDED, ALL, self.seat, thrown, NONE)
         self.step = 1
 
-    def copy(self) -> Frame:
-        twin = KeepOne(self.seat, self.first, self.second)
-        twin.step = self.step
-        return twin
-
-    def veiled(self, seat: i64) -> Frame:
-        twin = KeepOne(self.seat, -1, -1)
-        twin.step = self.step
-        if seat == self.seat:
-            twin.first = self.first
-            twin.second = self.second
-        return twin
+    def knows(self, seat: i64) -> bool:
+        return seat == self.seat
 
     def guess(self, g: State, chance: Chance) -> None:
         """Any two cards of the hand may be the ones just drawn."""

@@ -1,4 +1,5 @@
 from mypy_extensions import i64
+
 from cadwallon.engine.decision import SKILL_RUN
 from cadwallon.engine.layers import Skill
 

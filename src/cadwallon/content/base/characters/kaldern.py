@@ -1,6 +1,8 @@
 from mypy_extensions import i64
+
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import LEFT, State
+from cadwallon.engine.places import LEFT
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import MISSION_KINDS
 
 

@@ -1,10 +1,11 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import Skill
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.relocate import free_pentacles, relocate
 

@@ -1,7 +1,8 @@
 """ADV-9.3 to ADV-9.5  Charts of the rooms below: the first gang to bring one is paid best."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
 from cadwallon.engine.events import ALL, E_CHART_PLACED, E_DUCATS_GAINED, FOR_CHART

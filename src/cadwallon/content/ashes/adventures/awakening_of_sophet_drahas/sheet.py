@@ -1,7 +1,8 @@
 """ADV-9  The Awakening of Sophet Drahas: a race to map what lies below while tremors redraw the streets."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.charts import CHART_ROOMS, has_chart, put_chart
 from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.tremor import Tremor

@@ -1,7 +1,8 @@
 """ADV-9.2  A tremor: rubble in the streets, stones on those below, and a staircase laid bare."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
 from cadwallon.content.ashes.exploration import show_staircase
@@ -48,12 +49,6 @@ class Tremor(Frame):
     def _thief(self, g: State, number: i64) -> i64:
         """CMN-21  Gang by gang in turn order."""
         return (g.first * 4 + number) % g.rules.thieves
-
-    def copy(self) -> Frame:
-        twin = Tremor()
-        twin.step = self.step
-        twin.asked = self.asked
-        return twin
 
 
 def _next_placer(g: State) -> i64:

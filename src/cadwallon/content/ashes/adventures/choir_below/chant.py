@@ -1,7 +1,8 @@
 """ADV-11.2, ADV-11.6, ADV-11.7  The chant: a marker between two ends, shares in each of them, and who is paid."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import (
     ALL,

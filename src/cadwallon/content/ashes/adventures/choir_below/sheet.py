@@ -1,7 +1,8 @@
 """ADV-11  The Choir Below: the city pays for every verse that is broken, the altar for every voice that joins."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.choir_below.chant import (
     CHANT,
@@ -22,11 +23,11 @@ from cadwallon.content.ashes.adventures.choir_below.chant import (
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM
 from cadwallon.content.ashes.catacombs.rooms import has_done, note_done
 from cadwallon.content.base.zombies import MoveZombies, PlaceZombie, ZombieSheet
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, SOURCE_TREASURE, SPECIAL, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import SCROLL
@@ -141,11 +142,6 @@ class Allegiance(Frame):
             take_coin(g, g.asked_before)
             move_chant(g, 1)
 
-    def copy(self) -> Frame:
-        twin = Allegiance()
-        twin.step = self.step
-        return twin
-
 
 class Drift(Frame):
     """ADV-11.3  The chant grows by itself."""
@@ -153,11 +149,6 @@ class Drift(Frame):
     def run(self, g: State) -> None:
         g.pop()
         move_chant(g, 1)
-
-    def copy(self) -> Frame:
-        twin = Drift()
-        twin.step = self.step
-        return twin
 
 
 class BreakChant(Frame):
@@ -176,8 +167,3 @@ class BreakChant(Frame):
         if g.passed:
             take_ward(g, self.thief // 4)
             move_chant(g, -1)
-
-    def copy(self) -> Frame:
-        twin = BreakChant(self.thief)
-        twin.step = self.step
-        return twin

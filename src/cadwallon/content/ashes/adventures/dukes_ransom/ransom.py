@@ -1,10 +1,10 @@
 """ADV-14.3, ADV-14.4, ADV-14.7 to ADV-14.9  The ransom chest: lending, paying back, the deadline."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.catacombs.places import TORTURE
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -16,6 +16,7 @@ from cadwallon.engine.events import (
     FOR_RANSOM,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
 
@@ -89,11 +90,6 @@ class Lend(Frame):
         if g.sheet_count[CHEST] == g.sheet_count[TARGET]:
             pay_ransom(g)
 
-    def copy(self) -> Frame:
-        twin = Lend(self.seat)
-        twin.step = self.step
-        return twin
-
 
 def pay_ransom(g: State) -> None:
     """ADV-14.4  The Duke is free: two ducats a share, four more for the most shares, or two if several have as many."""
@@ -139,9 +135,6 @@ class Ring(Frame):
         if g.sheet_count[DUKE] != OUT and 2 * g.sheet_count[CHEST] < g.sheet_count[TARGET]:
             set_count(g, TARGET, g.sheet_count[TARGET] + g.rules.seats)
 
-    def copy(self) -> Frame:
-        return Ring()
-
 
 class Deadline(Frame):
     """EV-14b, ADV-14.8  If the Duke lies in the Torture Chamber, the kidnappers vanish with him and the chest."""
@@ -150,6 +143,3 @@ class Deadline(Frame):
         g.pop()
         if lies_in_chains(g):
             settle(g)
-
-    def copy(self) -> Frame:
-        return Deadline()

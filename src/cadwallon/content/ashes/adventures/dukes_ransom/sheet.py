@@ -1,7 +1,8 @@
 """ADV-14  A Duke's Ransom: lend for double money, or free the Duke by force and keep what the others lent."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
     ASKED,
@@ -21,11 +22,11 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 )
 from cadwallon.content.ashes.catacombs.places import TORTURE, cyclops
 from cadwallon.content.ashes.wounds import Wound
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SOURCE_TREASURE, SPECIAL, pack
 from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import CaptiveSheet
 from cadwallon.rules.special import MindRoll
@@ -166,11 +167,6 @@ class StrikeOff(Frame):
         for layer in g.rules.on_special_actions:
             if isinstance(layer, DukesRansom):
                 layer.take(g, self.thief)
-
-    def copy(self) -> Frame:
-        twin = StrikeOff(self.thief)
-        twin.step = self.step
-        return twin
 
 
 def _stand(g: State, figure: i64, space: i64) -> None:

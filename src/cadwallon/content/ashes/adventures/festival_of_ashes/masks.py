@@ -1,12 +1,13 @@
 """ADV-13.2, ADV-13.6  Masks: who wears one, how it comes and goes."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_MARKED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 SUPPLY: Final = 12  # tokens in all
@@ -52,8 +53,3 @@ class GiveMasks(Frame):
 
     def answer(self, g: State, option: i64) -> None:
         put_on(g, a_of(option))
-
-    def copy(self) -> Frame:
-        twin = GiveMasks()
-        twin.step = self.step
-        return twin

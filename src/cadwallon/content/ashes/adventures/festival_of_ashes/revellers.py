@@ -1,12 +1,13 @@
 """ADV-13.1, ADV-13.3, ADV-13.4  The revellers: thieves pass them, the watch does not, players let them drift."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 
 # A reveller is the number on its space in the only slot of `space_token`: its side.
@@ -64,11 +65,6 @@ class PlaceRevellers(Frame):
     def answer(self, g: State, option: i64) -> None:
         set_side(g, a_of(option), FULL)
 
-    def copy(self) -> Frame:
-        twin = PlaceRevellers()
-        twin.step = self.step
-        return twin
-
 
 def drift_ends(g: State, start: i64) -> list[int]:
     """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
@@ -109,11 +105,6 @@ class Drift(Frame):
         g.tell(E_SPACE_TOKEN_MOVED, ALL, self.start, end)
         ways_changed(g)
 
-    def copy(self) -> Frame:
-        twin = Drift(self.seat, self.start)
-        twin.step = self.step
-        return twin
-
 
 class SecondDrum(Frame):
     """EV-13a, ADV-13.8  All revellers are turned to their full side."""
@@ -124,9 +115,6 @@ class SecondDrum(Frame):
             if g.space_token[space] == ROBBED:
                 set_side(g, space, FULL)
 
-    def copy(self) -> Frame:
-        return SecondDrum()
-
 
 class CrowdGoesHome(Frame):
     """EV-13c, ADV-13.10  All revellers leave the board."""
@@ -136,6 +124,3 @@ class CrowdGoesHome(Frame):
         for space in revellers(g):
             take_off(g, space)
         ways_changed(g)
-
-    def copy(self) -> Frame:
-        return CrowdGoesHome()

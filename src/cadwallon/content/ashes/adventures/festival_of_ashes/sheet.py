@@ -1,7 +1,8 @@
 """ADV-13  The Festival of Ashes: pockets that walk about, a crowd that stops the watch, masks until midnight."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
     GiveMasks,
@@ -22,11 +23,11 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     set_side,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DRIFT, SPECIAL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import PHASE_TWO, HueAndCry
 from cadwallon.rules.special import MindRoll
@@ -58,8 +59,9 @@ class FestivalOfAshes(Layer):
         self._spaces: list[int] = []
 
     def _dancing(self, g: State) -> list[int]:
-        if self._tokens is not g.space_token:
-            self._tokens = g.space_token
+        tokens = list(g.space_token)
+        if self._tokens != tokens:
+            self._tokens = tokens
             self._spaces = revellers(g)
         return self._spaces
 
@@ -182,8 +184,3 @@ class PickPocket(Frame):
         else:
             take_off(g, self.thief)
             g.push(HueAndCry(self.thief, HUE_AND_CRY))
-
-    def copy(self) -> Frame:
-        twin = PickPocket(self.thief, self.space)
-        twin.step = self.step
-        return twin

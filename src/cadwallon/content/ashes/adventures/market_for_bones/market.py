@@ -1,7 +1,8 @@
 """ADV-10.2, ADV-10.6 to ADV-10.9  The market: a price for each kind, three buyers, and how prices move."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     EYE,
@@ -14,10 +15,10 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     SKULL,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DONE, ITEM, K_SELL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_TREASURE_SOLD
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 # The sheet counts: the price of each kind from 0 on, then the kinds sold in this round.
@@ -90,12 +91,6 @@ class SellRelics(Frame):
         self.sold += 1
         sell(g, self.thief, a_of(option))
 
-    def copy(self) -> Frame:
-        twin = SellRelics(self.thief)
-        twin.step = self.step
-        twin.sold = self.sold
-        return twin
-
 
 def sell(g: State, thief: i64, kind: i64) -> None:
     """ADV-10.6  A sold relic leaves the game."""
@@ -119,11 +114,6 @@ class Rumours(Frame):
         for kind in range(FIRST, FIRST + KINDS):
             set_price(g, kind, price(g, kind) + 1)
 
-    def copy(self) -> Frame:
-        twin = Rumours()
-        twin.step = self.step
-        return twin
-
 
 class Demand(Frame):
     """ADV-10.7  Every kind of which no relic was sold in the round before rises by one."""
@@ -134,8 +124,3 @@ class Demand(Frame):
             if not g.sheet_count[SOLD] >> (kind - FIRST) & 1:
                 set_price(g, kind, price(g, kind) + 1)
         g.sheet_count[SOLD] = 0
-
-    def copy(self) -> Frame:
-        twin = Demand()
-        twin.step = self.step
-        return twin

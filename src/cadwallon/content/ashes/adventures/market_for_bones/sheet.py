@@ -1,7 +1,8 @@
 """ADV-10  A Market for Bones: twelve relics, three buyers, and prices that fall with every sale."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.market_for_bones import relics
 from cadwallon.content.ashes.adventures.market_for_bones.market import (
@@ -24,11 +25,11 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     take_relic,
 )
 from cadwallon.content.ashes.adventures.market_for_bones.survey import Survey
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, current_combat
 from cadwallon.rules.scoring import safe

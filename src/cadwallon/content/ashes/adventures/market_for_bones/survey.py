@@ -1,12 +1,13 @@
 """ADV-10.B  Who won the adventure before knows where to look: a peek at three tokens, and perhaps a staircase."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.exploration import STAIRCASE, hidden_rooms, lies_hidden, scout, turn_up
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_PEEK, K_TURN_UP, PASS, ROOM, a_of, pack, verb_of
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 PEEKS: Final = 3
@@ -57,9 +58,3 @@ class Survey(Frame):
             scout(g, self.seat, a_of(option))
         else:
             turn_up(g, a_of(option))
-
-    def copy(self) -> Frame:
-        twin = Survey(self.seat)
-        twin.step = self.step
-        twin.rooms = list(self.rooms)
-        return twin

@@ -1,7 +1,8 @@
 """ADV-12.2, ADV-12.B, GIFT-1 to GIFT-5  What the King gives, and what it takes to ask him."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import (
     FREE_GIFT,
@@ -14,7 +15,6 @@ from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.movement import leave_below
 from cadwallon.content.ashes.ways import places_up
 from cadwallon.content.ashes.wounds import heal
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CHEST,
     GIFT,
@@ -29,6 +29,7 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.events import ALL, E_GIFT_TAKEN
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, OpenChest, second_chest
 from cadwallon.rules.move import PHASE_THREE
@@ -148,12 +149,6 @@ class OpenDoor(Frame):
         leave_below(g, self.prisoner)
         relocate(g, self.prisoner, a_of(option), self.seat)
 
-    def copy(self) -> Frame:
-        twin = OpenDoor(self.seat)
-        twin.step = self.step
-        twin.prisoner = self.prisoner
-        return twin
-
 
 class AshenKey(Frame):
     """GIFT-5  The activated thief opens a chest of his room, neither picked nor bashed (CHE-4)."""
@@ -175,8 +170,3 @@ class AshenKey(Frame):
     def answer(self, g: State, option: i64) -> None:
         self.step = 1
         g.push(OpenChest(self.thief, a_of(option)))
-
-    def copy(self) -> Frame:
-        twin = AshenKey(self.thief)
-        twin.step = self.step
-        return twin

@@ -1,13 +1,13 @@
 """ADV-12.5 to ADV-12.7  The King of Ashes: whom he hunts, how he walks, and what a fight with him costs or pays."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import change_tokens, keeper, pride, tokens
 from cadwallon.content.ashes.catacombs.prison import Imprison
 from cadwallon.content.ashes.ways import places_up
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
     K_CHOOSE_THIEF,
@@ -35,8 +35,10 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import ON_SHEET, REMOVED
 from cadwallon.engine.rulebook import Figure
-from cadwallon.engine.state import ON_SHEET, REMOVED, State
+from cadwallon.engine.state import State
 from cadwallon.rules.combat import warden
 from cadwallon.rules.distance import distances
 from cadwallon.rules.treasure import remove
@@ -188,13 +190,6 @@ class KingWalks(Frame):
         else:
             g.start(P_COMBAT, figure, victim, warden(g, victim))
 
-    def copy(self) -> Frame:
-        twin = KingWalks()
-        twin.step = self.step
-        twin.gang = self.gang
-        twin.target = self.target
-        return twin
-
 
 # --- after the fight ------------------------------------------------------------------------------------------------
 class ThiefOrToll(Frame):
@@ -220,11 +215,6 @@ class ThiefOrToll(Frame):
         seat = self.victim // 4
         g.tell(E_DUCATS_LOST, ALL, seat, g.pay(seat, TOLL), FOR_COMBAT)
         g.push(Imprison(self.victim, self.space, NOBODY))
-
-    def copy(self) -> Frame:
-        twin = ThiefOrToll(self.victim, self.space)
-        twin.step = self.step
-        return twin
 
 
 def falls_asleep(g: State, victor: i64) -> None:
@@ -256,8 +246,3 @@ class Humility(Frame):
         g.pop()
         if a_of(option) == PUT_BACK:
             change_tokens(g, self.victor // 4, -1)
-
-    def copy(self) -> Frame:
-        twin = Humility(self.victor)
-        twin.step = self.step
-        return twin

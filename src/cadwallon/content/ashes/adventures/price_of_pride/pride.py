@@ -1,7 +1,8 @@
 """ADV-12.1, ADV-12.3, ADV-12.4, ADV-12.11  Pride: the tokens, who is proudest, who keeps the King, and the bill."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_GANG_COUNT_CHANGED
 from cadwallon.engine.state import State

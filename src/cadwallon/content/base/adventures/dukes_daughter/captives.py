@@ -1,12 +1,13 @@
 """ADV-8.3, ADV-8.8, ADV-8.9  What a commoner gives, a scream in the night, a lamp at the window."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING
 from cadwallon.rules.tokens import Peek, face_down, take_away, turn_up
@@ -49,11 +50,6 @@ class Commoner(Frame):
         else:
             earn(g, seat, COMMONER_PAYS, FOR_SPECIAL)
 
-    def copy(self) -> Frame:
-        twin = Commoner(self.thief)
-        twin.step = self.step
-        return twin
-
 
 def earn(g: State, seat: i64, ducats: i64, why: i64) -> None:
     g.gain(seat, ducats)
@@ -75,11 +71,6 @@ class Scream(Frame):
         if g.takes_part(seat):
             g.push(Peek(seat, "EV-8a"))
 
-    def copy(self) -> Frame:
-        twin = Scream()
-        twin.step = self.step
-        return twin
-
 
 class Lamp(Frame):
     """ADV-8.9  EV-8b: if she has not been turned up, she is now, and waits where she was hidden."""
@@ -94,8 +85,3 @@ class Lamp(Frame):
             turn_up(g, room)
             take_away(g, room)
             g.sheet_count[WHERE] = room
-
-    def copy(self) -> Frame:
-        twin = Lamp()
-        twin.step = self.step
-        return twin

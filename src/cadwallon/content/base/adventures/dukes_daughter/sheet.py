@@ -1,7 +1,8 @@
 """ADV-8  The Duke's Daughter: hooded captives in the rooms, and one among them whom two sides would pay for."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.dukes_daughter.captives import (
     COMMONER,
@@ -12,7 +13,6 @@ from cadwallon.content.base.adventures.dukes_daughter.captives import (
     Scream,
     earn,
 )
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import (
     ALL,
@@ -28,7 +28,9 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, Numbers
-from cadwallon.engine.state import ON_SHEET, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import ON_SHEET
+from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.combat import ATTACKER, current_combat, warden
 from cadwallon.rules.tokens import Peek, deal_tokens, lies_face_down, take_away, turn_up

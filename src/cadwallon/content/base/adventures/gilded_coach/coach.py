@@ -1,9 +1,9 @@
 """ADV-5  The coach and its riders: where it enters, where it flees, and how it leaves the game."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.board import STREET
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, K_RETREAT, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import (
@@ -15,7 +15,9 @@ from cadwallon.engine.events import (
     E_RETREATED,
 )
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import REMOVED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import REMOVED
+from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
 
 RIDERS: Final = 0  # sheet_count: how many are left
@@ -65,11 +67,6 @@ class RollIn(Frame):
         g.place(the_coach(g), a_of(option))
         g.tell(E_FIGURE_PLACED, ALL, the_coach(g), a_of(option))
 
-    def copy(self) -> Frame:
-        twin = RollIn()
-        twin.step = self.step
-        return twin
-
 
 def last_in_turn_order(g: State) -> i64:
     """The last one who takes part (RND-5); if nobody did, the game would be over."""
@@ -90,11 +87,6 @@ class PalaceGate(Frame):
             set_riders(g, 0)
             g.sheet_count[BARON] = OUT
             g.tell(E_CAPTIVE_OUT, ALL, THE_CAPTIVE)
-
-    def copy(self) -> Frame:
-        twin = PalaceGate()
-        twin.step = self.step
-        return twin
 
 
 class Flight(Frame):
@@ -128,12 +120,6 @@ class Flight(Frame):
         end = a_of(option)
         g.place(the_coach(g), end)
         g.tell(E_RETREATED, ALL, the_coach(g), self.space, end)
-
-    def copy(self) -> Frame:
-        twin = Flight(self.space, self.mover)
-        twin.step = self.step
-        twin.last_resort = self.last_resort
-        return twin
 
 
 def flight_ends(g: State, space: i64) -> list[int]:

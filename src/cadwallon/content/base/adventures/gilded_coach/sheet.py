@@ -1,7 +1,8 @@
 """ADV-5  The Gilded Coach: a target that everybody weakens and one takes, and then a slow way out with a captive."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.gilded_coach.coach import (
     BARON,
@@ -14,12 +15,12 @@ from cadwallon.content.base.adventures.gilded_coach.coach import (
     set_riders,
     the_coach,
 )
-from cadwallon.engine.options import Options
 from cadwallon.engine.board import STREET
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_COMBAT, FOR_RANSOM
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.militia import HueAndCry, MoveFigure
@@ -159,8 +160,3 @@ class SeizeBaron(Frame):
             for layer in g.rules.on_special_actions:
                 if isinstance(layer, GildedCoach):
                     layer.take(g, self.thief)
-
-    def copy(self) -> Frame:
-        twin = SeizeBaron(self.thief)
-        twin.step = self.step
-        return twin

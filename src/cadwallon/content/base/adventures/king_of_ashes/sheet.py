@@ -1,7 +1,8 @@
 """ADV-4  The King of Ashes: zombies that serve whoever's turn it is, and an exorcism that sends them home."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.zombies import (
     MoveZombies,
@@ -10,11 +11,11 @@ from cadwallon.content.base.zombies import (
     back_to_supply,
     zombies_out,
 )
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DONE, K_PICK_TOKEN, SPECIAL, TOKEN, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import SCROLL, leave_game
@@ -74,11 +75,6 @@ class KingLaughs(Frame):
         g.sheet_count[MOVES] = 2
         g.tell(E_COUNT_CHANGED, ALL, MOVES, 2)
 
-    def copy(self) -> Frame:
-        twin = KingLaughs()
-        twin.step = self.step
-        return twin
-
 
 _ROLL: Final = 0
 _RESULT: Final = 1
@@ -126,9 +122,3 @@ class ReadExorcism(Frame):
             seat = self.thief // 4
             g.gain(seat, REWARD * self.banished)
             g.tell(E_DUCATS_GAINED, ALL, seat, REWARD * self.banished, FOR_SPECIAL)
-
-    def copy(self) -> Frame:
-        twin = ReadExorcism(self.thief)
-        twin.step = self.step
-        twin.banished = self.banished
-        return twin

@@ -1,7 +1,8 @@
 """ADV-6  The curse of a gem, and how a paralysed thief wakes up again."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_CURED, E_CURSE_ROLLED, E_PARALYSED, FOR_CURE
 from cadwallon.engine.frame import Frame
@@ -56,11 +57,6 @@ class Curse(Frame):
             if not g.passed:
                 paralyse(g, self.thief)
 
-    def copy(self) -> Frame:
-        twin = Curse(self.thief)
-        twin.step = self.step
-        return twin
-
 
 class CurseTest(Test):
     """T, ADV-6.2  Unlike every other test it wants a high die: the target is the lowest face that is harmless."""
@@ -75,17 +71,6 @@ class CurseTest(Test):
     def roll(self, g: State) -> None:
         self.face = g.chance.die()
         g.tell(E_CURSE_ROLLED, ALL, self.thief, self.face, 1 if self.passed else 0)
-
-    def copy(self) -> Frame:
-        twin = CurseTest(self.thief)
-        twin.step = self.step
-        twin.test = self.test
-        twin.target = self.target
-        twin.face = self.face
-        twin.rerolled = self.rerolled
-        twin.others_asked = self.others_asked
-        twin.certain = self.certain
-        return twin
 
 
 class CureRolls(Frame):
@@ -109,9 +94,3 @@ class CureRolls(Frame):
                 g.push(OwnDie(self.seat, FOR_CURE, thief))
                 return
         g.pop()
-
-    def copy(self) -> Frame:
-        twin = CureRolls(self.seat)
-        twin.step = self.step
-        twin.rolling = self.rolling
-        return twin

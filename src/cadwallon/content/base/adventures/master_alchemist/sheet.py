@@ -1,14 +1,15 @@
 """ADV-6  The Master Alchemist: one collection of gems that grows dearer, and a curse roll for each of them."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.base.adventures.master_alchemist.curse import CureRolls, Curse, cure, is_paralysed
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, T_CURSE, Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.scoring import safe
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM

@@ -1,9 +1,9 @@
 """ADV-3.2 to ADV-3.4, ADV-3.8  The Guild of Jewelers: its auction, its turn, what it takes and what it buys."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     BID,
     DONE,
@@ -28,6 +28,7 @@ from cadwallon.engine.events import (
     FOR_COMBAT,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM, leave_game
@@ -96,14 +97,6 @@ class Auction(Frame):
             self.bidder = g.asked_before
         g.tell(E_BID_MADE, ALL, g.asked_before, self.bid if verb_of(option) == BID else 0)
 
-    def copy(self) -> Frame:
-        twin = Auction()
-        twin.step = self.step
-        twin.first = self.first
-        twin.bid = self.bid
-        twin.bidder = self.bidder
-        return twin
-
 
 class GuildTurn(Frame):
     """ADV-3.3  The commander moves each enforcer at most once, in any order, up to four spaces, without a die."""
@@ -132,12 +125,6 @@ class GuildTurn(Frame):
         else:
             self.step = 1
 
-    def copy(self) -> Frame:
-        twin = GuildTurn()
-        twin.step = self.step
-        twin.moved = list(self.moved)
-        return twin
-
 
 class Confiscation(Frame):
     """ADV-3.4  One gem of the loser, of the commander's choice, leaves the game; the commander gains three ducats."""
@@ -161,11 +148,6 @@ class Confiscation(Frame):
         leave_game(g, self.loser, a_of(option))
         g.gain(self.seat, CONFISCATED)
         g.tell(E_DUCATS_GAINED, ALL, self.seat, CONFISCATED, FOR_COMBAT)
-
-    def copy(self) -> Frame:
-        twin = Confiscation(self.loser, self.seat)
-        twin.step = self.step
-        return twin
 
 
 class SellGems(Frame):
@@ -201,12 +183,6 @@ class SellGems(Frame):
         g.gain(self.thief // 4, self.price)
         g.tell(E_TREASURE_SOLD, ALL, self.thief, gem, self.price)
 
-    def copy(self) -> Frame:
-        twin = SellGems(self.thief, self.price)
-        twin.step = self.step
-        twin.sold = self.sold
-        return twin
-
 
 def offer_gems(g: State, thief: i64, out: Options) -> None:
     for gem in GEMS:
@@ -226,8 +202,3 @@ class SheetEvent(Frame):
         g.pop()
         g.sheet_count[self.count] = self.number
         g.tell(E_COUNT_CHANGED, ALL, self.count, self.number)
-
-    def copy(self) -> Frame:
-        twin = SheetEvent(self.count, self.number)
-        twin.step = self.step
-        return twin

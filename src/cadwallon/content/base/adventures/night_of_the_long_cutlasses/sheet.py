@@ -1,7 +1,8 @@
 """ADV-3  Night of the Long Cutlasses: AP are bid for the command of four enforcers, who hunt whoever carries gems."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import (
     Auction,
@@ -12,11 +13,11 @@ from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import 
     carries_gem,
     commander,
 )
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import fine
 

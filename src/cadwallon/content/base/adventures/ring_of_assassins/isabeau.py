@@ -1,15 +1,17 @@
 """ADV-2.8  What Isabeau's attacks lead to: her victim pays or dies, and she goes home."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.base.adventures.ring_of_assassins.marks import clear_marks
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, K_CHOOSE_SPACE, OUTCOME, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_DUCATS_LOST, E_FIGURE_MOVED, FOR_COMBAT
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES
-from cadwallon.engine.state import REMOVED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import REMOVED
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import remove
 
 RANSOM: Final = 4
@@ -47,11 +49,6 @@ class PayOrDie(Frame):
         else:
             remove(g, self.thief, REMOVED)
 
-    def copy(self) -> Frame:
-        twin = PayOrDie(self.thief, self.space, self.mover)
-        twin.step = self.step
-        return twin
-
 
 class ReturnHome(Frame):
     """ADV-2.8  Isabeau goes back to the Library, or to the free space nearest to it; the mover chooses among equals.
@@ -87,8 +84,3 @@ class ReturnHome(Frame):
         g.place(self.figure, home)
         if home != self.space:
             g.tell(E_FIGURE_MOVED, ALL, self.figure, self.space, home)
-
-    def copy(self) -> Frame:
-        twin = ReturnHome(self.mover, self.figure, self.space)
-        twin.step = self.step
-        return twin

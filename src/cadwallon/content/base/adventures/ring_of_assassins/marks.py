@@ -1,12 +1,13 @@
 """ADV-2.2 to ADV-2.5, ADV-2.9  Marks: a supply of ten on the sheet, any number on a thief, seen by all."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_MARKED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.move import is_rival
 from cadwallon.rules.special import MindRoll
@@ -98,13 +99,6 @@ class InkNames(Frame):
         self.last = a_of(option)
         ink(g, self.last)
 
-    def copy(self) -> Frame:
-        twin = InkNames(self.clause, self.each)
-        twin.step = self.step
-        twin.asked = self.asked
-        twin.last = self.last
-        return twin
-
 
 class BurnPage(Frame):
     """ADV-2.9  SA-2a: a mind roll; all marks of a comrade go back to the supply, or one comes on the acting thief."""
@@ -124,8 +118,3 @@ class BurnPage(Frame):
             return_marks(g, self.comrade)
         else:
             ink(g, self.thief)
-
-    def copy(self) -> Frame:
-        twin = BurnPage(self.thief, self.comrade)
-        twin.step = self.step
-        return twin

@@ -1,7 +1,8 @@
 """ADV-7.5  A combat to two touches."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_TOUCH
 from cadwallon.engine.frame import Frame
@@ -46,9 +47,3 @@ class Duel(Combat):
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:
         return Duel(a, b, c)
-
-    def copy(self) -> Frame:
-        twin = Duel(self.fighters[0], self.fighters[1], self.seats[0])
-        self.copy_to(twin)
-        twin.touches = list(self.touches)
-        return twin

@@ -1,8 +1,9 @@
 """ADV-7  The Swordmasters' Wager: a purse that grows over a room which somebody must hold, and duels."""
 
-from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
 from cadwallon.engine.events import (
@@ -16,7 +17,8 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, Layer, Numbers
-from cadwallon.engine.state import ON_SHEET, State
+from cadwallon.engine.places import ON_SHEET
+from cadwallon.engine.state import State
 from cadwallon.rules.combat import DEFENDER
 
 PURSE: Final = 0  # sheet_count: the ducats of the champion's purse
@@ -134,11 +136,6 @@ class HourOfTheSalle(Frame):
             g.tell(E_DUCATS_GAINED, ALL, self.seat, purse, FOR_PURSE)
             g.tell(E_COUNT_CHANGED, ALL, PURSE, 0)
 
-    def copy(self) -> Frame:
-        twin = HourOfTheSalle(self.seat)
-        twin.step = self.step
-        return twin
-
 
 class DoubleOrQuits(Frame):
     """EV-7a, ADV-7.10  The purse is doubled, but grows by ten ducats at most."""
@@ -147,8 +144,3 @@ class DoubleOrQuits(Frame):
         g.pop()
         purse = g.sheet_count[PURSE]
         feed(g, purse if purse < MOST_DOUBLED else MOST_DOUBLED)
-
-    def copy(self) -> Frame:
-        twin = DoubleOrQuits()
-        twin.step = self.step
-        return twin

@@ -1,9 +1,9 @@
 """ADV-1  The Treasure of the Duke: a pile of ducats that the militia feeds and that keys and a scroll open."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_THIEF, SPECIAL, THIEF, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -14,7 +14,9 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
-from cadwallon.engine.state import CAPTURED, REMOVED, State
+from cadwallon.engine.options import Options
+from cadwallon.engine.places import CAPTURED, REMOVED
+from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import KEYS, SCROLL, held_on_board, leave_game, remove
 
@@ -104,11 +106,6 @@ class RobStrongroom(Frame):
 
     def answer(self, g: State, option: i64) -> None:
         leave_game(g, a_of(option), SCROLL)
-
-    def copy(self) -> Frame:
-        twin = RobStrongroom(self.thief)
-        twin.step = self.step
-        return twin
 
 
 def take_pile(g: State, thief: i64) -> None:
