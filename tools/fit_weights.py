@@ -119,12 +119,12 @@ def collect(task: Task) -> list[Row]:
                 if turn > strays:
                     table = Appraisal(view_of(g, g.asked))
                     places = [waits(table, seat) for seat in range(PLAYERS)]
-                    rows.append(Row(list(table.turns), places, features(table), g.scores))
+                    rows.append(Row(list(table.turns), places, features(table), list(g.scores)))
             options = g.options()
             share = 0.0 if turn > strays else task.stray if turn == strays else task.stray / RARELY
             if len(options) == 1:
                 g.play(options[0])
-            elif source.below(1000) < share * 1000:
+            elif int(source.below(1000)) < share * 1000:
                 liked = ordered(view_of(g, g.asked))[:STRAYS_AMONG]
                 g.play(liked[source.below(len(liked))])
             else:

@@ -23,6 +23,7 @@ from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
 from cadwallon.server.wire.words import words
+from cadwallon.view.view import SPECTATOR, view_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "fixtures"
 GANGS = ["executioners", "nocturnis", "kaldern", "cursed"]
@@ -68,7 +69,7 @@ def busy_turn(table: Table) -> bool:
 
 def in_duel(table: Table) -> bool:
     """A combat to two touches, in the middle of it."""
-    fight = combat(table.state, table.state.stack)
+    fight = combat(table.state, view_of(table.state, SPECTATOR))
     return asked("combat_card")(table) and fight is not None and fight.touches is not None and sum(fight.touches) > 0
 
 

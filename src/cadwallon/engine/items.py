@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from cadwallon.engine.options import Options
+    from cadwallon.engine.position import Position
     from cadwallon.engine.state import State
 
 # IC-1  When an intrigue is checked.
@@ -28,11 +29,11 @@ class Equipment:
     flight: bool = False  # MV-c: discarded, a movement over walls and characters
     acid: bool = False  # CMD: discarded, a bash for nothing
 
-    def combat_dice(self, g: "State", bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: "Position", bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """Dice of the bearer (CS-1)."""
         return dice
 
-    def combat_reroll(self, g: "State", bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
+    def combat_reroll(self, g: "Position", bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
         """Whether it rerolls a die in W4: one of the bearer's own, or one of the foe's."""
         return False
 
@@ -44,37 +45,37 @@ class Equipment:
         """Whether it may be discarded instead of a wound (W8)."""
         return False
 
-    def test_target(self, g: "State", test: i64, bearer: i64, target: i64) -> i64:
+    def test_target(self, g: "Position", test: i64, bearer: i64, target: i64) -> i64:
         """A test succeeds at or below this number (T)."""
         return target
 
     def test_over(self, g: "State", test: i64, bearer: i64, face: i64) -> None:
         """A test of the bearer is final."""
 
-    def mends_test(self, g: "State", test: i64, bearer: i64) -> bool:
+    def mends_test(self, g: "Position", test: i64, bearer: i64) -> bool:
         """Whether it rerolls a failed test in W5a."""
         return False
 
-    def rerolls_die(self, g: "State", bearer: i64, what: i64) -> bool:
+    def rerolls_die(self, g: "Position", bearer: i64, what: i64) -> bool:
         """Whether it rerolls a die of W9 that was rolled for its bearer."""
         return False
 
     def used(self, g: "State", bearer: i64) -> None:
         """It gave a reroll or opened a chest; one that is discarded after one use leaves the game here."""
 
-    def price(self, g: "State", command: i64, bearer: i64, ap: i64) -> i64:
+    def price(self, g: "Position", command: i64, bearer: i64, ap: i64) -> i64:
         """AP price of a command of the bearer."""
         return ap
 
-    def move_points(self, g: "State", bearer: i64, mp: i64) -> i64:
+    def move_points(self, g: "Position", bearer: i64, mp: i64) -> i64:
         """Movement points of the bearer (MV-b)."""
         return mp
 
-    def carry(self, g: "State", bearer: i64, limit: i64) -> i64:
+    def carry(self, g: "Position", bearer: i64, limit: i64) -> i64:
         """How many treasures he may carry (CAR-1)."""
         return limit
 
-    def exit_open(self, g: "State", bearer: i64, gate: i64, is_open: bool) -> bool:
+    def exit_open(self, g: "Position", bearer: i64, gate: i64, is_open: bool) -> bool:
         """Whether he may leave by this gate (LEA-2)."""
         return is_open
 
@@ -100,11 +101,11 @@ class Intrigue:
     equipment: i64 = 0
     need: i64 = 1  # how much of what `have` counts; where it is more than one, the texts say of what
 
-    def have(self, g: "State", seat: i64) -> i64:
+    def have(self, g: "Position", seat: i64) -> i64:
         """IC-2, IC-3  How much of the condition holds: of the board, the own goods and the counted facts alone."""
         return 0
 
-    def met(self, g: "State", seat: i64) -> bool:
+    def met(self, g: "Position", seat: i64) -> bool:
         """INT-1  The condition holds."""
         return self.have(g, seat) >= self.need
 

@@ -18,6 +18,7 @@ from cadwallon.engine.decision import CARD, pack
 if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
     from cadwallon.engine.options import Options
+    from cadwallon.engine.position import Position
     from cadwallon.engine.reach import Lottery, Reach
     from cadwallon.engine.state import State
 
@@ -36,13 +37,10 @@ P_RECKONING: Final = 10  # ()
 P_COUNT: Final = 11
 
 # --- commands whose price in AP can be asked (query `price`) -----------------------------------------------------
-C_MOVE: Final = 0
-C_ATTACK: Final = 1
-C_LOCKPICK: Final = 2
-C_BASH: Final = 3
-C_LEAVE: Final = 4
-C_MISSION: Final = 5
-C_FREE_BASH: Final = 6  # with something that is used up for it: only what makes chests harder adds to its price
+C_LOCKPICK: Final = 0
+C_BASH: Final = 1
+C_MISSION: Final = 2
+C_FREE_BASH: Final = 3  # with something that is used up for it: only what makes chests harder adds to its price
 
 # --- kinds of test (T) -------------------------------------------------------------------------------------------
 T_LOCKPICK: Final = 0
@@ -105,6 +103,10 @@ class Layer:
     name: str = ""
     thief: i64 = -1  # the thief whose skill it is, or -1
 
+    def works(self, g: "Position") -> bool:
+        """Whether it is in force: a skill is not while its thief is paralysed or the like."""
+        return self.thief < 0 or g.muted[self.thief] == 0
+
     # -- numbers and procedures, read once when a game is made
     def numbers(self, n: Numbers) -> None:
         """Change numbers of the rulebook."""
@@ -143,102 +145,102 @@ class Layer:
         """A turn has ended (RUL-11)."""
 
     # -- permissions
-    def confined(self, g: "State", thief: i64) -> bool:
+    def confined(self, g: "Position", thief: i64) -> bool:
         """He can do nothing but what a layer offers him: neither move nor act nor use a skill (PRI-2)."""
         return False
 
-    def may_target(self, g: "State", thief: i64) -> bool:
+    def may_target(self, g: "Position", thief: i64) -> bool:
         """Whether an opponent may choose this thief outside combat for a card, a skill or equipment (GEN-3)."""
         return True
 
-    def may_activate(self, g: "State", thief: i64) -> bool:
+    def may_activate(self, g: "Position", thief: i64) -> bool:
         return True
 
-    def attackable(self, g: "State", figure: i64) -> bool:
+    def attackable(self, g: "Position", figure: i64) -> bool:
         """Whether thieves may attack this figure of the sheet (CMN-6 f)."""
         return False
 
-    def may_strike(self, g: "State", figure: i64, victim: i64) -> bool:
+    def may_strike(self, g: "Position", figure: i64, victim: i64) -> bool:
         """Whether a militiaman or a figure of the sheet may enter this thief's space (CMN-6 d)."""
         return True
 
-    def barred(self, g: "State", figure: i64, space: i64) -> bool:
+    def barred(self, g: "Position", figure: i64, space: i64) -> bool:
         """A space that this figure may not enter (RUL-30)."""
         return False
 
-    def bars(self, g: "State", figure: i64) -> bool:
+    def bars(self, g: "Position", figure: i64) -> bool:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         return True
 
-    def close(self, g: "State", figure: i64, row: list[int], mark: i64) -> None:
+    def close(self, g: "Position", figure: i64, row: list[int], mark: i64) -> None:
         """Mark every space that `barred` names; a layer that knows them without a look at each can say so here."""
         for space in range(len(row)):
             if self.barred(g, figure, space):
                 row[space] = mark
 
-    def pass_only(self, g: "State", space: i64) -> bool:
+    def pass_only(self, g: "Position", space: i64) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
 
-    def close_ends(self, g: "State", row: list[int], mark: i64) -> None:
+    def close_ends(self, g: "Position", row: list[int], mark: i64) -> None:
         """Mark every space that `pass_only` names; as with `close`, a layer may know them without a look at each."""
         for space in range(len(row)):
             if self.pass_only(g, space):
                 row[space] = mark
 
-    def solid(self, g: "State", out: list[int]) -> None:
+    def solid(self, g: "Position", out: list[int]) -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 
-    def only_by_step(self, g: "State", space: i64) -> bool:
+    def only_by_step(self, g: "Position", space: i64) -> bool:
         """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
         return False
 
-    def exit_open(self, g: "State", thief: i64, gate: i64, is_open: bool) -> bool:
+    def exit_open(self, g: "Position", thief: i64, gate: i64, is_open: bool) -> bool:
         """Whether a thief may leave by this gate (LEA-2)."""
         return is_open
 
     # -- values: each takes the value so far and returns the new one
-    def price(self, g: "State", command: i64, thief: i64, ap: i64) -> i64:
+    def price(self, g: "Position", command: i64, thief: i64, ap: i64) -> i64:
         """AP price of a command (floor one, GEN-7)."""
         return ap
 
-    def move_points(self, g: "State", thief: i64, mp: i64) -> i64:
+    def move_points(self, g: "Position", thief: i64, mp: i64) -> i64:
         """Movement points of a thief's movement (MV-b)."""
         return mp
 
-    def combat_dice(self, g: "State", fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: "Position", fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """Dice of `fighter` (CS-1)."""
         return dice
 
-    def die_bonus(self, g: "State", fighter: i64, foe: i64, attacking: bool, bonus: i64) -> i64:
+    def die_bonus(self, g: "Position", fighter: i64, foe: i64, attacking: bool, bonus: i64) -> i64:
         """What is added to the highest die of `fighter` (CS-6)."""
         return bonus
 
-    def test_target(self, g: "State", test: i64, thief: i64, target: i64) -> i64:
+    def test_target(self, g: "Position", test: i64, thief: i64, target: i64) -> i64:
         """A test succeeds at or below this number (T)."""
         return target
 
-    def carry(self, g: "State", thief: i64, limit: i64) -> i64:
+    def carry(self, g: "Position", thief: i64, limit: i64) -> i64:
         """How many treasures a thief may carry (CAR-1)."""
         return limit
 
-    def treasure_value(self, g: "State", kind: i64, count: i64, ducats: i64) -> i64:
+    def treasure_value(self, g: "Position", kind: i64, count: i64, ducats: i64) -> i64:
         """Worth of a gang's treasures of one kind (TRE), for missions and at the end."""
         return ducats
 
-    def converted(self, g: "State", seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
+    def converted(self, g: "Position", seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
         """Worth of a gang's safe treasures of one kind at the end only (END-2)."""
         return ducats
 
-    def left_behind(self, g: "State", seat: i64, ducats: i64) -> i64:
+    def left_behind(self, g: "Position", seat: i64, ducats: i64) -> i64:
         """What each thief still in the district costs (END-3)."""
         return ducats
 
-    def lead(self, g: "State", lead: i64) -> i64:
+    def lead(self, g: "Position", lead: i64) -> i64:
         """By how much the attacker of the present combat leads where scores are equal (KCO-1)."""
         return lead
 
-    def tie(self, g: "State", attacker: i64, defender: i64, space: i64, side: i64) -> i64:
+    def tie(self, g: "Position", attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """Which side wins what is equal to the end: 0 the attacker, 1 the defender (COM-2)."""
         return side
 
@@ -258,36 +260,36 @@ class Layer:
     def commands(self, g: "State", seat: i64, out: "Options") -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""
 
-    def second_chest(self, g: "State", room: i64) -> i64:
+    def second_chest(self, g: "Position", room: i64) -> i64:
         """The treasure in a second chest of this room, or -1 (XPL-2)."""
         return -1
 
-    def drop_rooms(self, g: "State", kind: i64, rooms: list[int]) -> list[int]:
+    def drop_rooms(self, g: "Position", kind: i64, rooms: list[int]) -> list[int]:
         """Where a treasure of this kind may be dropped, from the rooms so far (CAR-2)."""
         return rooms
 
     def aftermath(self, g: "State", winner: i64, loser: i64, space: i64, out: "list[Frame]") -> None:
         """What comes between the spoils and the loser's leaving (CS-8 (3) to (5)); asked for again after each step."""
 
-    def phase_two(self, g: "State", seat: i64, out: list[int]) -> None:
+    def phase_two(self, g: "Position", seat: i64, out: list[int]) -> None:
         """Figures that may be named in phase 2 besides the militiamen."""
 
-    def skips_phase_two(self, g: "State") -> bool:
+    def skips_phase_two(self, g: "Position") -> bool:
         return False
 
-    def stealable(self, g: "State", loser: i64, out: list[int]) -> None:
+    def stealable(self, g: "Position", loser: i64, out: list[int]) -> None:
         """Items besides treasures that can be stolen from a thief (CMN-11 c); numbers from `Rules.kinds` on."""
 
     def special_actions(self, g: "State", thief: i64, out: "Options") -> None:
         """SPECIAL options of a thief (CMN-8)."""
 
-    def rerolls(self, g: "State", fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: "Position", fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         """Sources of a reroll on the table in W4: of an own die, or of one of the foe."""
 
-    def test_failed(self, g: "State", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: "Position", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """Visible sources that can mend a failed test in W5a; `rerolled`: the owner's reroll is used (GEN-6)."""
 
-    def own_die(self, g: "State", seat: i64, what: i64, thief: i64, out: list[int]) -> None:
+    def own_die(self, g: "Position", seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """Visible sources that can reroll a die of W9, rolled for this thief (-1: for nobody in particular)."""
 
     # -- effects
@@ -384,7 +386,7 @@ class Layer:
         """Ducats gained at the reckoning besides the treasures."""
         return 0
 
-    def losses(self, g: "State", seat: i64) -> i64:
+    def losses(self, g: "Position", seat: i64) -> i64:
         """Ducats lost at the reckoning besides those of END-3."""
         return 0
 

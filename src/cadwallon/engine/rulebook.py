@@ -11,15 +11,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.engine.board import GATE, Board
+from cadwallon.engine.combining import FIRST, QUERIES
 from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import Equipment, Intrigue
 from cadwallon.engine.layers import Arcana, Layer, Numbers, Skill
+from cadwallon.engine.queries import Queries
 from cadwallon.engine.ways import Ways
 from cadwallon.engine.windows import WINDOWS
 
 if TYPE_CHECKING:
-    from cadwallon.engine.state import State
+    pass
 
 THIEVES_PER_SEAT: Final = 4
 _VARIANTS: Final = 256  # rules with hirelings that are kept at most; others are made again when they are wanted
@@ -98,19 +100,32 @@ class Components:
         self.hireling_skills = other.hireling_skills
 
 
+class RulesError(ValueError):
+    """Components or layers that do not fit together: said when the rules are built."""
+
+
 def _by_window(arcana: list[Arcana]) -> list[list[int]]:
     """For each window the designs that are played in it; every card learns its number."""
     found: list[list[int]] = [[] for _ in range(WINDOWS)]
     for design, card in enumerate(arcana):
         card.design = design
         for window in card.windows:
+            if not 0 <= window < WINDOWS:
+                raise RulesError(f"{card.name} is played in window {window}, and there are {WINDOWS} of them")
             found[window].append(design)
     return found
 
 
 def _by_use(arcana: list[Arcana]) -> dict[int, int]:
     """For each way in which a card is attached the design that it is."""
-    return {card.attach: design for design, card in enumerate(arcana) if card.attach != 0}
+    found: dict[int, int] = {}
+    for design, card in enumerate(arcana):
+        if card.attach != 0:
+            if card.attach in found:
+                other = arcana[found[card.attach]].name
+                raise RulesError(f"{card.name} and {other} are attached in the same way: one of them is enough")
+            found[card.attach] = design
+    return found
 
 
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
@@ -129,7 +144,7 @@ def _defined_by(layer: Layer) -> set[str]:
     return found
 
 
-class Rules:
+class Rules(Queries):
     """Immutable for one game."""
 
     def __init__(
@@ -146,7 +161,14 @@ class Rules:
         self.parts = parts
         self.adventure = adventure
         self.edition = edition
-        self.n = Numbers()
+        figures = parts.thieves + parts.militiamen + parts.others
+        super().__init__(
+            vec[i64]([f.combat for f in figures]),
+            vec[i64]([f.movement for f in figures]),
+            vec[i64]([f.mind for f in figures]),
+            Numbers(),
+        )
+        self.figures: list[Figure] = figures
         self.procedures = procedures
         self.seats: i64 = len(parts.gangs)
         self.every_seat: i64 = 2 ** len(parts.gangs) - 1  # a bit for each of them
@@ -183,16 +205,12 @@ class Rules:
 
     def _figures(self) -> None:
         parts = self.parts
-        self.figures: list[Figure] = parts.thieves + parts.militiamen + parts.others
         self.figure_count: i64 = len(self.figures)
         militia = list(range(self.thieves, self.thieves + len(parts.militiamen)))
         self.others = list(range(self.thieves + len(parts.militiamen), self.figure_count))
         militia.extend(i for i in self.others if self.figures[i].militiaman)  # counted as militiamen (GEN-3)
         self.militia: vec[i64] = vec[i64](militia)
         self.militia_start = [self.board.index[room] for room in parts.militia_starts]
-        self.combat: vec[i64] = vec[i64]([f.combat for f in self.figures])
-        self.movement: vec[i64] = vec[i64]([f.movement for f in self.figures])
-        self.mind: vec[i64] = vec[i64]([f.mind for f in self.figures])
         self.seat_of: vec[i64] = vec[i64](
             [i // THIEVES_PER_SEAT if i < self.thieves else -1 for i in range(self.figure_count)]
         )
@@ -233,75 +251,18 @@ class Rules:
                         if one is not None:
                             differ |= _defined_by(one)
             self._answering = like._answering.copy()
-            for query in differ:
-                self._answering.pop(query, None)
-        self.on_set_up = self._defining("set_up")
-        self.on_events = self._defining("events")
-        self.on_after_placement = self._defining("after_placement")
-        self.on_round_start = self._defining("round_start")
-        self.on_turn_start = self._defining("turn_start")
-        self.on_attackable = self._defining("attackable")
-        self.on_may_strike = self._defining("may_strike")
-        self.on_only_by_step = self._defining("only_by_step")
-        self.on_converted = self._defining("converted")
-        self.on_left_behind = self._defining("left_behind")
-        self.on_lead = self._defining("lead")
-        self.on_tie = self._defining("tie")
-        self.on_phase_two = self._defining("phase_two")
-        self.on_skips_phase_two = self._defining("skips_phase_two")
-        self.on_stealable = self._defining("stealable")
-        self.on_named = self._defining("named")
-        self.on_spoils = self._defining("spoils")
-        self.on_loser_leaves = self._defining("loser_leaves")
-        self.on_combat_began = self._defining("combat_began")
-        self.on_combat_decided = self._defining("combat_decided")
-        self.on_combat_won = self._defining("combat_won")
-        self.on_combat_over = self._defining("combat_over")
-        self.on_took = self._defining("took")
-        self.on_left = self._defining("left")
-        self.on_removed = self._defining("removed")
-        self.on_may_activate = self._defining("may_activate")
-        self.on_barred = self._defining("barred")
-        self.on_exit_open = self._defining("exit_open")
-        self.on_price = self._defining("price")
-        self.on_move_points = self._defining("move_points")
-        self.on_combat_dice = self._defining("combat_dice")
-        self.on_die_bonus = self._defining("die_bonus")
-        self.on_test_target = self._defining("test_target")
-        self.on_carry = self._defining("carry")
-        self.on_treasure_value = self._defining("treasure_value")
-        self.on_special_actions = self._defining("special_actions")
-        self.on_rerolls = self._defining("rerolls")
-        self.on_test_failed = self._defining("test_failed")
-        self.on_own_die = self._defining("own_die")
-        self.on_militia_money = self._defining("militia_money")
-        self.on_gains = self._defining("gains")
-        self.on_losses = self._defining("losses")
-        self.on_free_moment = self._defining("free_moment")
-        self.on_turn_over = self._defining("turn_over")
-        self.on_confined = self._defining("confined")
-        self.on_may_target = self._defining("may_target")
-        self.on_ways = self._defining("ways")
-        self.on_commands = self._defining("commands")
-        self.on_do_command = self._defining("do_command")
-        self.on_second_chest = self._defining("second_chest")
-        self.on_chest_emptied = self._defining("chest_emptied")
-        self.on_drop_rooms = self._defining("drop_rooms")
-        self.on_dropped = self._defining("dropped")
-        self.on_aftermath = self._defining("aftermath")
-        self.on_die_in_combat = self._defining("die_in_combat")
-        self.on_test_over = self._defining("test_over")
-        self.on_mission_paid = self._defining("mission_paid")
-        self.on_relocated = self._defining("relocated")
-        self.on_imprisoned = self._defining("imprisoned")
-        self.on_wounds = self._defining("wounds")
-        self.on_let_out = self._defining("let_out")
-        self.on_deal = self._defining("deal")
-        self.on_before_sheet = self._defining("before_sheet")
-        self.on_bashed = self._defining("bashed")
-        self.on_pass_only = self._defining("pass_only")
-        self.on_solid = self._defining("solid")
-        self.on_went_below = self._defining("went_below")
+            for name in differ:
+                self._answering.pop(name, None)
+        for query in QUERIES:
+            found = self._answering.get(query.name)
+            if found is None:
+                found = [layer for i, layer in enumerate(self.layers) if query.name in self._defined[i]]
+                self._answering[query.name] = found
+            if query.combine == FIRST and len(found) > 1:
+                names = " and ".join(layer.name or type(layer).__name__ for layer in found)
+                raise RulesError(f"only one layer may answer {query.name}, and {names} do: leave one of them out")
+            setattr(self, f"on_{query.name}", vec[Layer](found))
+        self.on_ways = vec[Layer]([layer for i, layer in enumerate(self.layers) if "ways" in self._defined[i]])
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
         offering: list[Skill | None] = []
         for skill in self.parts.skills:
@@ -331,123 +292,3 @@ class Rules:
         if self.variant_count > _VARIANTS:
             self.variant_count = 0
             self.variants.clear()
-
-    def _defining(self, query: str) -> vec[Layer]:
-        found = self._answering.get(query)
-        if found is None:
-            found = [layer for i, layer in enumerate(self.layers) if query in self._defined[i]]
-            self._answering[query] = found
-        return vec[Layer](found)
-
-    def is_off(self, g: "State", layer: Layer) -> bool:
-        """Whether a skill does not work now because its thief is paralysed or the like."""
-        return layer.thief >= 0 and g.muted[layer.thief] != 0
-
-    # --- the folds -----------------------------------------------------------------------------------------------
-    def price(self, g: "State", command: i64, thief: i64, ap: i64) -> i64:
-        """GEN-7  A price is at least one AP after reductions."""
-        for layer in self.on_price:
-            if not self.is_off(g, layer):
-                ap = layer.price(g, command, thief, ap)
-        if ap < 1:
-            ap = 1
-        return ap
-
-    def move_points(self, g: "State", thief: i64) -> i64:
-        """MV-b  Movement value and always-on modifiers."""
-        mp = self.movement[thief]
-        for layer in self.on_move_points:
-            if not self.is_off(g, layer):
-                mp = layer.move_points(g, thief, mp)
-        if mp < 0:
-            mp = 0
-        return mp
-
-    def combat_dice(self, g: "State", fighter: i64, foe: i64, attacking: bool) -> i64:
-        dice = self.combat[fighter]
-        for layer in self.on_combat_dice:
-            if not self.is_off(g, layer):
-                dice = layer.combat_dice(g, fighter, foe, attacking, dice)
-        return dice
-
-    def die_bonus(self, g: "State", fighter: i64, foe: i64, attacking: bool) -> i64:
-        bonus: i64 = 0
-        for layer in self.on_die_bonus:
-            if not self.is_off(g, layer):
-                bonus = layer.die_bonus(g, fighter, foe, attacking, bonus)
-        return bonus
-
-    def test_target(self, g: "State", test: i64, thief: i64) -> i64:
-        target = self.mind[thief]
-        for layer in self.on_test_target:
-            target = layer.test_target(g, test, thief, target)
-        return target
-
-    def carry(self, g: "State", thief: i64) -> i64:
-        limit = self.n.carry
-        for layer in self.on_carry:
-            limit = layer.carry(g, thief, limit)
-        return limit
-
-    def is_attackable(self, g: "State", figure: i64) -> bool:
-        """Whether a thief may attack a figure that belongs to no gang (MIL-10: never a militiaman)."""
-        for layer in self.on_attackable:
-            if layer.attackable(g, figure):
-                return True
-        return False
-
-    def may_strike(self, g: "State", figure: i64, victim: i64) -> bool:
-        for layer in self.on_may_strike:
-            if not layer.may_strike(g, figure, victim):
-                return False
-        return True
-
-    def only_by_step(self, g: "State", space: i64) -> bool:
-        for layer in self.on_only_by_step:
-            if layer.only_by_step(g, space):
-                return True
-        return False
-
-    def bars(self, g: "State", figure: i64) -> bool:
-        """Whether any space is barred to this figure."""
-        for layer in self.on_barred:
-            if layer.bars(g, figure):
-                return True
-        return False
-
-    def pass_only(self, g: "State", space: i64) -> bool:
-        for layer in self.on_pass_only:
-            if layer.pass_only(g, space):
-                return True
-        return False
-
-    def solid(self, g: "State") -> list[int]:
-        """CMN-14  Spaces that nothing enters or passes; an empty list if there are none."""
-        out: list[int] = []
-        for layer in self.on_solid:
-            layer.solid(g, out)
-        return out
-
-    def may_target(self, g: "State", thief: i64) -> bool:
-        for layer in self.on_may_target:
-            if not layer.may_target(g, thief):
-                return False
-        return True
-
-    def confined(self, g: "State", thief: i64) -> bool:
-        for layer in self.on_confined:
-            if layer.confined(g, thief):
-                return True
-        return False
-
-    def may_activate(self, g: "State", thief: i64) -> bool:
-        for layer in self.on_may_activate:
-            if not layer.may_activate(g, thief):
-                return False
-        return True
-
-    def barred(self, g: "State", figure: i64, space: i64) -> bool:
-        for layer in self.on_barred:
-            if layer.barred(g, figure, space):
-                return True
-        return False

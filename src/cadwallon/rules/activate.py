@@ -66,8 +66,7 @@ def collect(g: State, seat: i64, movers: Options, moves: Moves, rest: Options) -
         if not acted:
             if place < len(g.chest) and g.chest[place] >= 0:
                 offer_chest(g, thief, ap, rest)
-            for layer in rules.on_special_actions:
-                layer.special_actions(g, thief, rest)
+            rules.special_actions(g, thief, rest)
         if g.alarm and may_leave(g, thief, ap):
             rest.append(pack(LEAVE, thief))
         skill = rules.offering[thief]
@@ -76,8 +75,7 @@ def collect(g: State, seat: i64, movers: Options, moves: Moves, rest: Options) -
     if ap > 0:
         offer_missions(g, seat, rest)
     offer_own_turn(g, seat, rest)
-    for layer in rules.on_commands:
-        layer.commands(g, seat, rest)
+    rules.commands(g, seat, rest)
     rest.append(END_TURN_OPTION)
 
 
@@ -190,11 +188,9 @@ def command(g: State, seat: i64, option: i64) -> None:
         thief = a_of(option)
         g.activate(thief)
         g.has_acted = True  # CMN-8
-        for layer in g.rules.on_special_actions:
-            layer.do_special(g, thief, b_of(option), c_of(option))
+        g.rules.do_special(g, thief, b_of(option), c_of(option))
     else:
-        for layer in g.rules.on_do_command:
-            layer.do_command(g, seat, option)
+        g.rules.do_command(g, seat, option)
 
 
 def use_skill(g: State, thief: i64, target: i64) -> None:

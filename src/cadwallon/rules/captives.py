@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
 from cadwallon.engine.layers import Layer
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.treasure import Drop, carried
 
@@ -25,17 +26,17 @@ class CaptiveSheet(Layer):
     home: str = ""
     where: i64 = 0
 
-    def move_points(self, g: State, thief: i64, mp: i64) -> i64:
+    def move_points(self, g: Position, thief: i64, mp: i64) -> i64:
         """(b)  Slower, never below one."""
         if g.cargo[thief] < 0:
             return mp
         return mp - self.slower if mp - self.slower > 1 else 1
 
-    def carry(self, g: State, thief: i64, limit: i64) -> i64:
+    def carry(self, g: Position, thief: i64, limit: i64) -> i64:
         """(a), RUL-40  The captive fills places, of the three or of the four that somebody else gives him."""
         return limit if g.cargo[thief] < 0 else limit - self.slots
 
-    def stealable(self, g: State, loser: i64, out: list[int]) -> None:
+    def stealable(self, g: Position, loser: i64, out: list[int]) -> None:
         """(c)  He may be taken instead of a treasure; his carrier carries something."""
         if g.cargo[loser] >= 0:
             out.append(g.rules.kinds + g.cargo[loser])

@@ -105,8 +105,7 @@ class OpenChest(Frame):
             g.chest_known[space] = (1 << g.rules.seats) - 1
         else:
             kind = second_chest(g, space)
-        for layer in g.rules.on_chest_emptied:
-            layer.chest_emptied(g, space, self.chest)
+        g.rules.chest_emptied(g, space, self.chest)
         g.opened += 1
         g.tell(E_CHEST_OPENED, ALL, thief, space, kind)
         g.gain(seat, CHEST_DUCAT)
@@ -121,11 +120,7 @@ class OpenChest(Frame):
 
 def second_chest(g: State, room: i64) -> i64:
     """The treasure in the second chest of a room, or -1."""
-    for layer in g.rules.on_second_chest:
-        kind = layer.second_chest(g, room)
-        if kind >= 0:
-            return kind
-    return -1
+    return g.rules.second_chest(g, room)
 
 
 def lockpick(g: State, thief: i64, chest: i64) -> None:
@@ -150,6 +145,5 @@ def bash(g: State, thief: i64, option: i64) -> None:
         g.rules.parts.equipment[g.equipment[thief]].used(g, thief)
     g.ap[seat] -= price
     g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])
-    for layer in g.rules.on_bashed:
-        layer.bashed(g, thief)
+    g.rules.bashed(g, thief)
     g.push(OpenChest(thief, b_of(option)))

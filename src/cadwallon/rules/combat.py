@@ -44,6 +44,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import ENTERING
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_COMBAT_CARDS, must_ask
 from cadwallon.rules.treasure import give
@@ -105,8 +106,7 @@ class Combat(Frame):
             self._spoils(g)
         elif self.step == CS_8_SHEET:
             self.step = CS_8_HARM if len(g.rules.on_aftermath) > 0 else CS_8_LOSER_LEAVES
-            for layer in g.rules.on_combat_won:
-                layer.combat_won(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space)
+            g.rules.combat_won(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space)
         elif self.step == CS_8_HARM:
             self._harm(g)
         elif self.step == CS_8_LOSER_LEAVES:
@@ -124,8 +124,7 @@ class Combat(Frame):
         g.place(attacker, ENTERING)
         g.tell(E_COMBAT_BEGAN, ALL, attacker, defender, self.space)
         self.step = CS_2_ATTACKER_CARDS
-        for layer in g.rules.on_combat_began:
-            layer.combat_began(g, attacker, defender)
+        g.rules.combat_began(g, attacker, defender)
 
     # --- CS-2, CS-3 = W3 -----------------------------------------------------------------------------------------
     def _cards(self, g: State, side: i64) -> None:
@@ -160,9 +159,8 @@ class Combat(Frame):
             self.marks[side] = [0] * count
             if g.events is not None:
                 g.tell(E_COMBAT_DICE, ALL, self.fighters[side], dice_number(faces))
-            for layer in g.rules.on_die_in_combat:
-                for face in faces:
-                    layer.die_in_combat(g, self.fighters[side], side == ATTACKER, face)
+            for face in faces:
+                g.rules.die_in_combat(g, self.fighters[side], side == ATTACKER, face)
         self.step = CS_5_ATTACKER_REROLLS
 
     # --- CS-5 = W4 -----------------------------------------------------------------------------------------------
@@ -185,10 +183,8 @@ class Combat(Frame):
         foe = self.fighters[1 - side]
         own: list[int] = []
         other: list[int] = []
-        for layer in g.rules.on_rerolls:
-            if not g.rules.is_off(g, layer):
-                layer.rerolls(g, fighter, foe, side == ATTACKER, True, own)
-                layer.rerolls(g, fighter, foe, side == ATTACKER, False, other)
+        g.rules.rerolls(g, fighter, foe, side == ATTACKER, True, own)
+        g.rules.rerolls(g, fighter, foe, side == ATTACKER, False, other)
         for design in self.cards[side]:
             if g.rules.arcana[design].rerolls_foe:
                 other.append(design)
@@ -228,8 +224,7 @@ class Combat(Frame):
                 self.dice[side][i] = g.chance.die()
                 self.marks[side][i] |= mark
                 g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, face, self.dice[side][i])
-                for layer in g.rules.on_die_in_combat:
-                    layer.die_in_combat(g, self.fighters[side], side == ATTACKER, self.dice[side][i])
+                g.rules.die_in_combat(g, self.fighters[side], side == ATTACKER, self.dice[side][i])
                 break
 
     # --- the questions of W3 and W4 ------------------------------------------------------------------------------
@@ -265,15 +260,14 @@ class Combat(Frame):
         elif verb == REROLL:
             source = a_of(option)
             if source >= SOURCE_SKILL:
-                for layer in g.rules.on_rerolls:
-                    layer.spend_source(g, self.seats[side], source)
+                g.rules.spend_source(g, self.seats[side], source)
             self.used[side].append(source)
             self._throw_again(g, side, source, b_of(option), c_of(option))
         else:
             self.step += 1
 
     # --- CS-6, CS-7 ----------------------------------------------------------------------------------------------
-    def bonus(self, g: State, side: i64) -> i64:
+    def bonus(self, g: Position, side: i64) -> i64:
         """CS-6  What skills and cards add to the highest die of a side."""
         bonus = g.rules.die_bonus(g, self.fighters[side], self.fighters[1 - side], side == ATTACKER)
         for design in self.cards[side]:
@@ -294,19 +288,12 @@ class Combat(Frame):
         defence = self.score(g, DEFENDER)
         self.winner = ATTACKER if attack >= defence else DEFENDER
         if attack == defence:
-            lead = 0
-            for layer in g.rules.on_lead:
-                lead = layer.lead(g, lead)
+            lead = g.rules.lead(g)
             self.winner = ATTACKER if lead >= 0 else DEFENDER
             if lead == 0:
-                for layer in g.rules.on_tie:
-                    self.winner = layer.tie(
-                        g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner
-                    )
+                self.winner = g.rules.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
         self.step = CS_8_SPOILS
         self.announce(g, attack, defence)
-        for layer in g.rules.on_combat_decided:
-            layer.combat_decided(g, self.fighters[self.winner], self.fighters[1 - self.winner])
 
     def announce(self, g: State, attack: i64, defence: i64) -> None:
         """CS-7  The winner is announced."""
@@ -316,6 +303,7 @@ class Combat(Frame):
             g.tell(E_COMBAT_WON, ALL, winner, loser, attack, defence)
         else:
             g.tell(E_COMBAT_WON, ALL, winner, loser, defence, attack)
+        g.rules.combat_decided(g, winner, loser)
 
     # --- CS-8 ----------------------------------------------------------------------------------------------------
     def _spoils(self, g: State) -> None:
@@ -327,9 +315,8 @@ class Combat(Frame):
         for design in self.cards[1 - self.winner]:
             if g.rules.arcana[design].protects:
                 protected = True
-        for layer in g.rules.on_spoils:
-            if layer.spoils(g, winner, loser, self.space, protected):
-                return
+        if g.rules.spoils(g, winner, loser, self.space, protected):
+            return
         if protected:
             g.tell(E_NOTHING_TAKEN, ALL, loser)
         elif winner >= g.rules.thieves:
@@ -344,8 +331,7 @@ class Combat(Frame):
     def _harm(self, g: State) -> None:
         """CS-8 (3) to (5)  One step after the other."""
         steps: list[Frame] = []
-        for layer in g.rules.on_aftermath:
-            layer.aftermath(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space, steps)
+        g.rules.aftermath(g, self.fighters[self.winner], self.fighters[1 - self.winner], self.space, steps)
         if self.harm_done < len(steps):
             self.harm_done += 1
             g.push(steps[self.harm_done - 1])
@@ -357,9 +343,8 @@ class Combat(Frame):
         self.step = CS_8_OVER
         winner = self.fighters[self.winner]
         loser = self.fighters[1 - self.winner]
-        for layer in g.rules.on_loser_leaves:
-            if layer.loser_leaves(g, loser, winner, self.space, self.seats[self.winner]):
-                return
+        if g.rules.loser_leaves(g, loser, winner, self.space, self.seats[self.winner]):
+            return
         g.start(P_LOSER_LEAVES, loser, self.space, self.seats[self.winner])
 
     def cancel(self, g: State, side: i64, design: i64) -> None:
@@ -384,8 +369,7 @@ class Combat(Frame):
             g.place(winner, self.space)
         self.put_cards_away(g)
         if not self.called_off:
-            for layer in g.rules.on_combat_over:
-                layer.combat_over(g, self.fighters[ATTACKER], self.fighters[DEFENDER], winner)
+            g.rules.combat_over(g, self.fighters[ATTACKER], self.fighters[DEFENDER], winner)
 
     def put_cards_away(self, g: State) -> None:
         """RUL-10  The cards go to the pile, attacker's first."""
@@ -428,9 +412,7 @@ def fine(g: State, seat: i64) -> None:
 
 def militia_money(g: State, ducats: i64) -> None:
     """What militiamen took lies in the bank unless the sheet puts it elsewhere."""
-    for layer in g.rules.on_militia_money:
-        if layer.militia_money(g, ducats):
-            return
+    g.rules.militia_money(g, ducats)
 
 
 class Theft(Frame):
@@ -468,16 +450,14 @@ class Theft(Frame):
     def _others(self, g: State) -> list[int]:
         """CMN-11 (c)  What can be stolen besides treasures."""
         items: list[int] = []
-        for layer in g.rules.on_stealable:
-            layer.stealable(g, self.loser, items)
+        g.rules.stealable(g, self.loser, items)
         return items
 
     def answer(self, g: State, option: i64) -> None:
         kind = a_of(option)
         self.times -= 1
         if kind >= g.rules.kinds:
-            for layer in g.rules.on_stealable:
-                layer.steal(g, self.winner, self.loser, kind)
+            g.rules.steal(g, self.winner, self.loser, kind)
             return
         g.load[self.loser * g.rules.kinds + kind] -= 1
         g.load_changed(self.loser)
@@ -488,6 +468,6 @@ class Theft(Frame):
         return Theft(a, b, c)
 
 
-def current_combat(g: State) -> Combat | None:
+def current_combat(g: Position) -> Combat | None:
     """The combat that is being fought, for cards that read it."""
     return g.nearest(Combat)

@@ -14,15 +14,15 @@ from cadwallon.engine.events import (
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import LEFT
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
 
 
-def exit_open(g: State, thief: i64, gate: i64) -> bool:
+def exit_open(g: Position, thief: i64, gate: i64) -> bool:
     """LEA-1, LEA-2  After the alarm, by a gate that no portcullis blocks."""
     is_open = g.alarm and not g.portcullis[gate]
-    for layer in g.rules.on_exit_open:
-        is_open = layer.exit_open(g, thief, gate, is_open)
+    is_open = g.rules.exit_open(g, thief, gate, is_open)
     return is_open
 
 
@@ -46,8 +46,7 @@ def leave_district(g: State, thief: i64, gate: i64) -> None:
     g.place(thief, LEFT)
     g.end_activation()
     g.tell(E_THIEF_LEFT, ALL, thief, gate)
-    for layer in g.rules.on_left:
-        layer.left(g, thief)
+    g.rules.left(g, thief)
     if g.load[thief * g.rules.kinds + DUCAT_CHEST] > 0:
         g.push(CashChests(thief))
 

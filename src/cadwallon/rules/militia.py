@@ -34,14 +34,6 @@ from cadwallon.rules.move import closed_spaces
 PHASE_TWO: Final = 2
 
 
-def free_moment(g: State) -> bool:
-    """IC-1  Whether something must happen first, now that play is back at a free moment."""
-    for layer in g.rules.on_free_moment:
-        if layer.free_moment(g):
-            return True
-    return False
-
-
 class MilitiaPhase(Frame):
     """RND-2 (2), RUL-6  Free moments of phase 2: one militiaman is named and rolled for; W1 is open."""
 
@@ -53,7 +45,7 @@ class MilitiaPhase(Frame):
 
     def run(self, g: State) -> None:
         g.phase = PHASE_TWO
-        if len(g.rules.on_free_moment) > 0 and free_moment(g):
+        if g.rules.free_moment(g):
             return
         if self.finished:
             g.pop()
@@ -67,8 +59,7 @@ class MilitiaPhase(Frame):
             for figure in g.rules.militia:
                 out.append(pack(FIGURE, figure))
             figures: list[int] = []
-            for layer in g.rules.on_phase_two:
-                layer.phase_two(g, self.seat, figures)
+            g.rules.phase_two(g, self.seat, figures)
             for figure in figures:
                 out.append(pack(FIGURE, figure))
         self.offer_rest(g, out)
@@ -76,8 +67,7 @@ class MilitiaPhase(Frame):
     def offer_rest(self, g: State, out: Options) -> None:
         """W1  What is free at this moment besides naming a figure."""
         offer_own_turn(g, self.seat, out)
-        for layer in g.rules.on_commands:
-            layer.commands(g, self.seat, out)
+        g.rules.commands(g, self.seat, out)
 
     def answer(self, g: State, option: i64) -> None:
         verb = verb_of(option)
@@ -89,15 +79,13 @@ class MilitiaPhase(Frame):
         elif verb == PLAY:
             play_card(g, self.seat, option)
         else:
-            for layer in g.rules.on_do_command:
-                layer.do_command(g, self.seat, option)
+            g.rules.do_command(g, self.seat, option)
 
     def send(self, g: State, figure: i64) -> None:
         """MIL-1  A die: on a 6 (profile fr: 1) he stays, else it is the most spaces he may move."""
         g.tell(E_FIGURE_NAMED, ALL, self.seat, figure)
-        for layer in g.rules.on_named:
-            if layer.named(g, self.seat, figure):
-                return
+        if g.rules.named(g, self.seat, figure):
+            return
         steps = g.chance.die()
         stays = steps == g.rules.n.militia_stays_on
         g.tell(E_MILITIA_ROLLED, ALL, figure, steps, 1 if stays else 0)

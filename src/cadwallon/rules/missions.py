@@ -47,8 +47,7 @@ def fulfil(g: State, seat: i64, option: i64) -> None:
         spend(g, seat, g.rules.favour_card, g.rules.favour_card)
     g.mission_done = True
     g.gain(seat, ducats)
-    for layer in g.rules.on_mission_paid:
-        layer.mission_paid(g, seat, ducats)
+    g.rules.mission_paid(g, seat, ducats)
     g.tell(E_MISSION_FULFILLED, ALL, seat, mission, ducats)
     g.missions = without(g.missions, list(g.missions).index(mission))
     g.mission_discard = with_one_more(g.mission_discard, mission)

@@ -113,7 +113,7 @@ def is_victim(g: State, figure: i64, seat: i64) -> bool:
     """COM-5, MIL-10, GUILD-4  Whom a thief of this seat may attack: rivals, and figures whose sheet says so."""
     if figure < g.rules.thieves:
         return g.rules.seat_of[figure] != seat
-    return g.rules.is_attackable(g, figure)
+    return g.rules.attackable(g, figure)
 
 
 def find_ways(g: State, thief: i64) -> Reach:
@@ -212,7 +212,7 @@ def _add_band(g: State, thief: i64, slot: i64, attached: i64, may_attack: bool, 
         if len(g.rules.on_attackable) > 0:
             for figure in range(g.rules.thieves, g.rules.figure_count):
                 space = g.pos[figure]
-                if space >= 0 and g.at[space] == figure and g.rules.is_attackable(g, figure):
+                if space >= 0 and g.at[space] == figure and g.rules.attackable(g, figure):
                     hit_low |= ways.met_low[slot] & ways.low[space]
                     hit_high |= ways.met_high[slot] & ways.high[space]
     moves.add(thief, attached, ways.free_low[slot], ways.free_high[slot], hit_low, hit_high)

@@ -36,8 +36,7 @@ def relocate(g: State, figure: i64, space: i64, by: i64 = -1) -> None:
     start = g.pos[figure]
     g.place(figure, space)
     g.tell(E_THIEF_RELOCATED, ALL, figure, start, space)
-    for layer in g.rules.on_relocated:
-        layer.relocated(g, figure, by)
+    g.rules.relocated(g, figure, by)
 
 
 def swap(g: State, one: i64, other: i64, by: i64 = -1) -> None:
@@ -48,6 +47,5 @@ def swap(g: State, one: i64, other: i64, by: i64 = -1) -> None:
     g.place(other, here)
     g.tell(E_THIEF_RELOCATED, ALL, one, here, there)
     g.tell(E_THIEF_RELOCATED, ALL, other, there, here)
-    for layer in g.rules.on_relocated:
-        layer.relocated(g, other, by)
-        layer.relocated(g, one, by)
+    g.rules.relocated(g, other, by)
+    g.rules.relocated(g, one, by)

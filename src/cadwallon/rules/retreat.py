@@ -9,7 +9,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.spaces import WORD, place_of
 from cadwallon.engine.state import State
-from cadwallon.rules.distance import distances
+from cadwallon.rules.distance import distances, solid_spaces
 
 
 def free_for(g: State, figure: i64, space: i64) -> bool:
@@ -43,7 +43,7 @@ def _ways_out(g: State, figure: i64, space: i64, steps: i64) -> list[int]:
 
     RUL-30  What is barred to a militiaman he does not pass either.
     """
-    solid = g.rules.solid(g) if len(g.rules.on_solid) > 0 else []
+    solid = solid_spaces(g)
     if figure >= g.rules.thieves and len(g.rules.on_barred) > 0 and g.rules.bars(g, figure):
         solid = [block for block in range(g.rules.board.city) if g.rules.barred(g, figure, block)]
     near = g.rules.board.dist[space]

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 from cadwallon.engine.events import ALL, E_GAME_OVER, E_RECKONING
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.places import LEFT
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.treasure import MISSION_KINDS, value
 
 
-def safe(g: State, seat: i64, kind: i64) -> i64:
+def safe(g: Position, seat: i64, kind: i64) -> i64:
     """END-2  Treasures of a kind that the gang carried out of the district."""
     count = 0
     for thief in range(seat * 4, seat * 4 + 4):
@@ -25,8 +26,7 @@ def treasure_gains(g: State, seat: i64) -> i64:
     for kind in range(MISSION_KINDS):
         count = safe(g, seat, kind)
         worth = value(g, kind, count)
-        for layer in g.rules.on_converted:
-            worth = layer.converted(g, seat, kind, count, worth)
+        worth = g.rules.converted(g, seat, kind, count, worth)
         ducats += worth
     return ducats
 
@@ -51,15 +51,8 @@ class Reckoning(Frame):
         scores: list[int] = []
         for seat in range(g.rules.seats):
             treasures = treasure_gains(g, seat)
-            gains = 0
-            rate = g.rules.n.left_behind
-            for layer in g.rules.on_left_behind:
-                rate = layer.left_behind(g, seat, rate)
-            losses = left_behind(g, seat) * rate
-            for layer in g.rules.on_gains:
-                gains += layer.gains(g, seat)
-            for layer in g.rules.on_losses:
-                losses += layer.losses(g, seat)
+            gains = g.rules.gains(g, seat)
+            losses = left_behind(g, seat) * g.rules.left_behind(g, seat) + g.rules.losses(g, seat)
             g.gain(seat, treasures + gains)
             g.pay(seat, losses)
             scores.append(g.ducats[seat])

@@ -40,15 +40,13 @@ class SetUp(Frame):
             deal_chests(g)
             deal_missions(g)
             deal_arcana(g)
-            for layer in rules.on_deal:
-                layer.deal(g)
+            rules.deal(g)
             g.first = first_player(g)
             g.tell(E_GAME_BEGAN, ALL, g.first)
             self.step = _BEFORE_SHEET
         elif self.step == _BEFORE_SHEET:
             before: list[Frame] = []
-            for layer in rules.on_before_sheet:
-                layer.before_sheet(g, before)
+            rules.before_sheet(g, before)
             if self.steps_done < len(before):
                 self.steps_done += 1
                 g.push(before[self.steps_done - 1])
@@ -57,15 +55,13 @@ class SetUp(Frame):
                 self.step = _SHEET
         elif self.step == _SHEET:
             self.step = _PLACE
-            for layer in rules.on_set_up:  # SET-10
-                layer.set_up(g)
+            rules.set_up(g)  # SET-10
         elif self.placed < rules.thieves:
             seat = (g.first + self.placed) % rules.seats
             g.ask(seat, K_PLACE_THIEF, "SET-9", -1)
         else:
             steps: list[Frame] = []
-            for layer in rules.on_after_placement:
-                layer.after_placement(g, steps)
+            rules.after_placement(g, steps)
             if self.steps_done < len(steps):
                 self.steps_done += 1
                 g.push(steps[self.steps_done - 1])

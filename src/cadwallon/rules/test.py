@@ -44,8 +44,7 @@ class Test(Frame):
             g.passed = self.passed
             g.face = self.face
             g.pop()
-            for layer in g.rules.on_test_over:
-                layer.test_over(g, self.test, self.thief, self.face, g.passed)
+            g.rules.test_over(g, self.test, self.thief, self.face, g.passed)
         elif not self.passed:
             if self._can_mend(g, seat):
                 g.ask(seat, K_TEST_FAILED, "W5a", self.thief)
@@ -68,9 +67,7 @@ class Test(Frame):
 
     def _sources(self, g: State) -> list[int]:
         out: list[int] = []
-        for layer in g.rules.on_test_failed:
-            if not g.rules.is_off(g, layer):
-                layer.test_failed(g, self.test, self.thief, self.rerolled, out)
+        g.rules.test_failed(g, self.test, self.thief, self.rerolled, out)
         return out
 
     def _can_mend(self, g: State, seat: i64) -> bool:
@@ -96,8 +93,7 @@ class Test(Frame):
             self.rerolled = True
             self.roll(g)
         else:
-            for layer in g.rules.on_test_failed:
-                layer.mend_test(g, self.thief, source)
+            g.rules.mend_test(g, self.thief, source)
 
 
 def current_test(g: State) -> Test | None:

@@ -27,6 +27,7 @@ from cadwallon.engine.events import (
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import CAPTURED
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 RED_GEM: Final = 0
@@ -53,12 +54,11 @@ def value(g: State, kind: i64, count: i64) -> i64:
         ducats = SET_VALUES[count if count < 4 else 3]
     else:
         ducats = 0  # TRE-3, TRE-4: purses are never carried, chests of ducats are cashed on leaving
-    for layer in g.rules.on_treasure_value:
-        ducats = layer.treasure_value(g, kind, count, ducats)
+    ducats = g.rules.treasure_value(g, kind, count, ducats)
     return ducats
 
 
-def held_on_board(g: State, seat: i64, kind: i64) -> i64:
+def held_on_board(g: Position, seat: i64, kind: i64) -> i64:
     """MIS-2  Treasures of one kind held by the seat's thieves on the board."""
     count: i64 = 0
     slot = seat * 4 * g.rules.kinds + kind
@@ -69,7 +69,7 @@ def held_on_board(g: State, seat: i64, kind: i64) -> i64:
     return count
 
 
-def carried(g: State, thief: i64) -> i64:
+def carried(g: Position, thief: i64) -> i64:
     """How many treasures a thief carries."""
     kinds = g.rules.kinds
     count: i64 = 0
@@ -84,14 +84,12 @@ def give(g: State, thief: i64, kind: i64) -> None:
     g.load_changed(thief)
     if carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))
-    for layer in g.rules.on_took:
-        layer.took(g, thief, kind)
+    g.rules.took(g, thief, kind)
 
 
 def remove(g: State, thief: i64, place: i64) -> None:
     """CMN-12  Out of the game with all he carries: REMOVED, or CAPTURED and counted by END-3."""
-    for layer in g.rules.on_removed:
-        layer.removed(g, thief)
+    g.rules.removed(g, thief)
     lose_all(g, thief)
     g.place(thief, place)
     if place == CAPTURED:
@@ -162,8 +160,7 @@ class Drop(Frame):
     def _rooms(self, g: State) -> list[int]:
         """CAR-2  Rooms that hold no treasure now."""
         rooms = [room for room in range(g.rules.board.room_count) if g.chest[room] < 0]
-        for layer in g.rules.on_drop_rooms:
-            rooms = layer.drop_rooms(g, self.kind, rooms)
+        rooms = g.rules.drop_rooms(g, self.kind, rooms)
         return rooms
 
     def answer(self, g: State, option: i64) -> None:
@@ -176,9 +173,8 @@ class Drop(Frame):
             g.load_changed(self.thief)
             self.step = _CHOOSE
             g.tell(E_TREASURE_DROPPED, ALL, self.thief, self.kind, room)
-            for layer in g.rules.on_dropped:
-                if layer.dropped(g, self.thief, self.kind, room):
-                    return
+            if g.rules.dropped(g, self.thief, self.kind, room):
+                return
             g.chest[room] = self.kind
             g.covered = g.covered[:]
             g.covered[room] = 0
@@ -213,9 +209,7 @@ class OwnDie(Frame):
 
     def _sources(self, g: State) -> list[int]:
         out: list[int] = []
-        for layer in g.rules.on_own_die:
-            if not g.rules.is_off(g, layer):
-                layer.own_die(g, self.seat, self.what, self.thief, out)
+        g.rules.own_die(g, self.seat, self.what, self.thief, out)
         return out
 
     def options(self, g: State, out: Options) -> None:
@@ -225,6 +219,5 @@ class OwnDie(Frame):
 
     def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == REROLL:
-            for layer in g.rules.on_own_die:
-                layer.spend_source(g, self.seat, a_of(option))
+            g.rules.spend_source(g, self.seat, a_of(option))
             self._roll(g)

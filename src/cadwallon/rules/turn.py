@@ -12,7 +12,6 @@ from cadwallon.engine.layers import P_ALARM, P_MILITIA_PHASE, P_RECKONING, P_TUR
 from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.activate import command, draw_turn, offer_turn
-from cadwallon.rules.militia import free_moment
 
 _EVENTS: Final = 0
 _TURNS: Final = 1  # the steps before the first turn are done
@@ -29,7 +28,7 @@ class Round(Frame):
     def run(self, g: State) -> None:
         if g.round == 0:
             self._enter(g, 1)
-        elif len(g.rules.on_free_moment) > 0 and free_moment(g):
+        elif g.rules.free_moment(g):
             return  # also after the last thief has gone: what his leaving earns is paid before the reckoning
         elif not any(g.has_thieves(seat) for seat in range(g.rules.seats)):
             g.pop()  # RND-6, RUL-8: tested after every event and every turn
@@ -63,10 +62,8 @@ class Round(Frame):
         events: list[Frame] = []
         if g.round == g.rules.n.alarm_round:
             events.append(g.rules.procedures[P_ALARM](0, 0, 0))
-        for layer in g.rules.on_events:
-            layer.events(g, events)
-        for layer in g.rules.on_round_start:
-            layer.round_start(g, events)
+        g.rules.events(g, events)
+        g.rules.round_start(g, events)
         if self.events_done < len(events):
             self.events_done += 1
             g.push(events[self.events_done - 1])
@@ -104,11 +101,11 @@ class Turn(Frame):
             self.step = MILITIA
         elif self.step == MILITIA:
             self.step = THIEVES
-            if not any(layer.skips_phase_two(g) for layer in g.rules.on_skips_phase_two):
+            if not g.rules.skips_phase_two(g):
                 g.start(P_MILITIA_PHASE, self.seat)
         elif self.step == THIEVES:
             g.phase = 3
-            if len(g.rules.on_free_moment) > 0 and free_moment(g):
+            if g.rules.free_moment(g):
                 return  # also after his last thief has gone: what that earns is paid in this turn
             if g.takes_part(self.seat):
                 g.ask(self.seat, K_TURN, "RND-2", g.active)
@@ -124,8 +121,7 @@ class Turn(Frame):
             g.phase = 0
             g.tell(E_TURN_BEGAN, ALL, self.seat)
         steps: list[Frame] = []
-        for layer in g.rules.on_turn_start:
-            layer.turn_start(g, self.seat, steps)
+        g.rules.turn_start(g, self.seat, steps)
         if self.steps_done < len(steps):
             self.steps_done += 1
             g.push(steps[self.steps_done - 1])
@@ -140,8 +136,7 @@ class Turn(Frame):
             g.done[thief] = 0
         g.mission_done = False
         g.tell(E_TURN_ENDED, ALL, self.seat)
-        for layer in g.rules.on_turn_over:
-            layer.turn_over(g, self.seat)
+        g.rules.turn_over(g, self.seat)
 
     def options(self, g: State, out: Options) -> None:
         offer_turn(g, self.seat, out)

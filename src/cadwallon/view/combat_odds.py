@@ -145,9 +145,7 @@ def _bonus(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]) 
 
 def _ties(g: State, attacker: int, defender: int, space: int) -> int:
     """COM-2 (4), KCO-1  Whether equal scores are the attacker's, or go by the total of all dice."""
-    winner = ATTACKER
-    for layer in g.rules.on_tie:
-        winner = layer.tie(g, attacker, defender, space, winner)
+    winner = g.rules.tie(g, attacker, defender, space, ATTACKER)
     if len(g.rules.on_lead) > 0:
         return BY_TOTAL if winner == ATTACKER else BY_TOTAL_DEFENDED
     return winner == ATTACKER
@@ -168,10 +166,8 @@ def _sources(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]
         return NO_REROLLS
     own: list[int] = []
     other: list[int] = []
-    for layer in g.rules.on_rerolls:
-        if not g.rules.is_off(g, layer):
-            layer.rerolls(g, fighter, foe, attacking, True, own)
-            layer.rerolls(g, fighter, foe, attacking, False, other)
+    g.rules.rerolls(g, fighter, foe, attacking, True, own)
+    g.rules.rerolls(g, fighter, foe, attacking, False, other)
     own = [source for source in own if not is_spent(source)]
     other = [source for source in other if not is_spent(source) or source >= SOURCE_EQUIPMENT]
     many: list[int] = []

@@ -158,10 +158,8 @@ def mind_chance(g: State, test: int, thief: int) -> float:
     """T  With a reroll that his own skill gives him; not with what costs a card."""
     plain: list[int] = []
     after: list[int] = []
-    for layer in g.rules.on_test_failed:
-        if not g.rules.is_off(g, layer):
-            layer.test_failed(g, test, thief, False, plain)
-            layer.test_failed(g, test, thief, True, after)
+    g.rules.test_failed(g, test, thief, False, plain)
+    g.rules.test_failed(g, test, thief, True, after)
     # What is offered after a reroll too is none itself: it opens a lock for a discarded card (Clockwork Picks).
     rerolls = [source for source in plain if source not in after and not is_spent(source)]
     return pass_chance(g.rules.test_target(g, test, thief), bool(rerolls))

@@ -104,8 +104,7 @@ def _reason(g: State, rich: State, thief: int, command: str) -> str:
         return "acted"
     if command == "special":
         offers = Options()
-        for layer in g.rules.on_special_actions:
-            layer.special_actions(rich, thief, offers)
+        g.rules.special_actions(rich, thief, offers)
         return "no_ap" if offers else "not_here"
     space = g.pos[thief]
     if space >= len(g.chest) or g.chest[space] < 0:

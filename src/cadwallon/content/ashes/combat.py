@@ -11,6 +11,7 @@ from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, DEFENDER, Combat, current_combat
 
@@ -20,7 +21,7 @@ TAKE_IT: Final = 0
 LEAVE_IT: Final = 1
 
 
-def total(g: State, combat: Combat, side: i64) -> i64:
+def total(g: Position, combat: Combat, side: i64) -> i64:
     """KCO-1  All dice of a side, with all bonuses."""
     return sum(combat.dice[side]) + combat.bonus(g, side)
 
@@ -33,7 +34,7 @@ class ExpansionCombat(Layer):
     def numbers(self, n: Numbers) -> None:
         n.cards_per_combat = ANY_NUMBER  # KCO-2, RUL-26
 
-    def lead(self, g: State, lead: i64) -> i64:
+    def lead(self, g: Position, lead: i64) -> i64:
         """KCO-1  The higher total; still equal: the attacker, a militiaman too, unless a sheet says otherwise."""
         combat = current_combat(g)
         assert combat is not None
@@ -102,8 +103,7 @@ class Aftermath(Frame):
         if self.winner < g.rules.thieves and self.loser < g.rules.thieves:
             for design in combat.cards[combat.winner]:
                 self.loser_wounds += g.rules.arcana[design].wounds_foe
-            for layer in g.rules.on_wounds:
-                self.loser_wounds = layer.wounds(g, self.winner, self.loser, self.loser_wounds)
+            self.loser_wounds = g.rules.wounds(g, self.winner, self.loser, self.loser_wounds)
         for side in range(2):
             for design in combat.cards[side]:
                 self.own_wounds[side] += g.rules.arcana[design].wounds_own

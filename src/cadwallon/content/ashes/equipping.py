@@ -22,6 +22,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.combat import current_combat
 from cadwallon.rules.test import current_test
@@ -35,13 +36,13 @@ def available(g: State) -> list[int]:
     return [card for card, there in enumerate(g.stock) if there]
 
 
-def borne(g: State, thief: i64) -> Equipment | None:
+def borne(g: Position, thief: i64) -> Equipment | None:
     """What a thief bears."""
     card = g.equipment[thief] if thief < len(g.equipment) else NOTHING
     return g.rules.parts.equipment[card] if card >= 0 else None
 
 
-def is_disarmed(g: State, thief: i64) -> bool:
+def is_disarmed(g: Position, thief: i64) -> bool:
     """Whether his equipment has no effect in the combat that is being fought."""
     combat = current_combat(g)
     if combat is None:
@@ -54,7 +55,7 @@ def is_disarmed(g: State, thief: i64) -> bool:
     return False
 
 
-def in_combat(g: State, thief: i64) -> Equipment | None:
+def in_combat(g: Position, thief: i64) -> Equipment | None:
     """What he bears, if it counts in this combat."""
     item = borne(g, thief)
     return None if item is None or is_disarmed(g, thief) else item
@@ -182,11 +183,11 @@ class Equipped(Layer):
 
     name: str = "equipment"
 
-    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         item = in_combat(g, fighter)
         return dice if item is None else item.combat_dice(g, fighter, foe, attacking, dice)
 
-    def rerolls(self, g: State, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: Position, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         item = in_combat(g, fighter)
         if item is not None and item.combat_reroll(g, fighter, foe, attacking, own):
             out.append(SOURCE_EQUIPMENT + item.number)
@@ -204,11 +205,11 @@ class Equipped(Layer):
             return count
         return count + item.wounds_foe(g, winner, combat.dice[combat.winner])
 
-    def test_target(self, g: State, test: i64, thief: i64, target: i64) -> i64:
+    def test_target(self, g: Position, test: i64, thief: i64, target: i64) -> i64:
         item = borne(g, thief)
         return target if item is None else item.test_target(g, test, thief, target)
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         item = borne(g, thief)
         if item is not None and not rerolled and item.mends_test(g, test, thief):
             out.append(SOURCE_EQUIPMENT + item.number)
@@ -226,24 +227,24 @@ class Equipped(Layer):
         if item is not None:
             item.test_over(g, test, thief, face)
 
-    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
+    def own_die(self, g: Position, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         item = borne(g, thief) if thief >= 0 else None
         if item is not None and item.rerolls_die(g, thief, what):
             out.append(SOURCE_EQUIPMENT + item.number)
 
-    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
+    def price(self, g: Position, command: i64, thief: i64, ap: i64) -> i64:
         item = borne(g, thief) if thief >= 0 else None
         return ap if item is None else item.price(g, command, thief, ap)
 
-    def move_points(self, g: State, thief: i64, mp: i64) -> i64:
+    def move_points(self, g: Position, thief: i64, mp: i64) -> i64:
         item = borne(g, thief)
         return mp if item is None else item.move_points(g, thief, mp)
 
-    def carry(self, g: State, thief: i64, limit: i64) -> i64:
+    def carry(self, g: Position, thief: i64, limit: i64) -> i64:
         item = borne(g, thief)
         return limit if item is None else item.carry(g, thief, limit)
 
-    def exit_open(self, g: State, thief: i64, gate: i64, is_open: bool) -> bool:
+    def exit_open(self, g: Position, thief: i64, gate: i64, is_open: bool) -> bool:
         item = borne(g, thief)
         return is_open if item is None else item.exit_open(g, thief, gate, is_open)
 

@@ -9,6 +9,7 @@ from cadwallon.engine.decision import BUY, DEALER, SOURCE_EXPERIENCE, a_of, d_of
 from cadwallon.engine.events import ALL, E_EXPERIENCE_GAINED, E_EXPERIENCE_SPENT
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.move import PHASE_THREE
@@ -47,11 +48,11 @@ class Experience(Layer):
             gain_experience(g, seat, tokens)
 
     # --- XPT-1: any die that the player rolled himself, each die once (GEN-6) ------------------------------------
-    def rerolls(self, g: State, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: Position, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         if own and fighter < g.rules.thieves and g.experience[fighter // 4] > 0:
             out.append(SOURCE_EXPERIENCE)
 
-    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
+    def own_die(self, g: Position, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         if g.experience[seat] > 0:
             out.append(SOURCE_EXPERIENCE)
 
@@ -59,7 +60,7 @@ class Experience(Layer):
         if source == SOURCE_EXPERIENCE:
             spend_experience(g, seat, 1)
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if not rerolled and g.experience[thief // 4] > 0:
             out.append(SOURCE_EXPERIENCE)
 

@@ -14,6 +14,7 @@ from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTE
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, offer_chest
 
@@ -37,7 +38,7 @@ def lies_hidden(g: State, room: i64) -> bool:
     return room < len(g.explore) and g.explore[room] >= 0 and not g.explore_up[room]
 
 
-def lies_open(g: State, room: i64, face: i64) -> bool:
+def lies_open(g: Position, room: i64, face: i64) -> bool:
     """Whether a token with this face lies face up in this space."""
     return 0 <= room < len(g.explore) and g.explore[room] == face and g.explore_up[room] == 1
 
@@ -213,7 +214,7 @@ class Exploration(Layer):
             explore(g, figure)
 
     # --- XPL-2: the second chest; XPL-8: the price ---------------------------------------------------------------
-    def second_chest(self, g: State, room: i64) -> i64:
+    def second_chest(self, g: Position, room: i64) -> i64:
         return MAGIC_GEM if lies_open(g, room, GEM) else -1
 
     def special_actions(self, g: State, thief: i64, out: Options) -> None:
@@ -224,11 +225,11 @@ class Exploration(Layer):
         if chest == SECOND_CHEST or (chest == THE_CHEST and lies_open(g, room, SECURITY)):  # RUL-39
             take_away(g, room)
 
-    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
+    def price(self, g: Position, command: i64, thief: i64, ap: i64) -> i64:
         if command in (C_LOCKPICK, C_BASH, C_FREE_BASH) and lies_open(g, g.pos[thief], SECURITY):
             return ap + 1
         return ap
 
-    def drop_rooms(self, g: State, kind: i64, rooms: list[int]) -> list[int]:
+    def drop_rooms(self, g: Position, kind: i64, rooms: list[int]) -> list[int]:
         """CAR-2  A magic gem that lies face up counts as the room's treasure."""
         return [room for room in rooms if not lies_open(g, room, GEM)]

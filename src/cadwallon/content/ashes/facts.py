@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_LOCKPICK, Layer, Numbers
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 
 # T.*: cleared when a turn starts and when it ends (RUL-11)
@@ -30,7 +31,7 @@ FIRST_OUT: Final = 15  # 1: the first thief of all who left was his
 FACTS: Final = 16
 
 
-def fact(g: State, what: i64, seat: i64) -> i64:
+def fact(g: Position, what: i64, seat: i64) -> i64:
     return g.facts[what * g.rules.seats + seat]
 
 

@@ -145,8 +145,7 @@ class Arrival(Frame):
         else:
             g.pop()
             if is_there:
-                for layer in g.rules.on_went_below:
-                    layer.went_below(g, self.thief, self.space)
+                g.rules.went_below(g, self.thief, self.space)
 
 
 class Exchange(Frame):
@@ -243,5 +242,4 @@ class HandedOver(Frame):
         self.step += 1
         taker = self.mover if thing % 2 == TO_MOVER else self.partner
         if g.in_district(taker):
-            for layer in g.rules.on_took:
-                layer.took(g, taker, thing // 2)
+            g.rules.took(g, taker, thing // 2)

@@ -12,7 +12,7 @@ from cadwallon.engine.layers import P_MILITIA_PHASE, Layer
 from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_PATROL, Window
-from cadwallon.rules.militia import PHASE_TWO, MilitiaPhase, MoveFigure, free_moment
+from cadwallon.rules.militia import PHASE_TWO, MilitiaPhase, MoveFigure
 
 STEPS: Final = 4  # PAT-1
 
@@ -32,7 +32,7 @@ class PatrolPhase(MilitiaPhase):
             purple = bool(g.deck) and g.rules.is_purple[g.deck[-1]]
             self.permits = 1 if purple else 0
             g.tell(E_PATROL_BACK, ALL, self.seat, self.permits)
-        if free_moment(g):
+        if g.rules.free_moment(g):
             return
         if self.finished:
             g.pop()
@@ -80,10 +80,9 @@ class Patrol(Frame):
         if self.step == 0:
             self.step = 1
             g.tell(E_FIGURE_NAMED, ALL, self.seat, self.figure)
-            for layer in g.rules.on_named:
-                if layer.named(g, self.seat, self.figure):
-                    self.stopped = True
-                    return
+            if g.rules.named(g, self.seat, self.figure):
+                self.stopped = True
+                return
             g.push(Window(W_PATROL, K_ANSWER_PATROL, "W7", self.figure, self.seat))
         else:
             g.pop()

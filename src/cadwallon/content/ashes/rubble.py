@@ -9,7 +9,9 @@ from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SP
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
+from cadwallon.rules.distance import solid_spaces
 
 RUBBLE: Final = 0  # its slot of `space_token`; other tokens of a sheet with rubble take the slots from 1 on
 SUPPLY: Final = 6
@@ -17,7 +19,7 @@ CLEAR: Final = "SA-RUB"
 PRICE: Final = 2
 
 
-def rubble(g: State) -> list[int]:
+def rubble(g: Position) -> list[int]:
     """The spaces where it lies."""
     first = RUBBLE * g.rules.board.count
     return [space for space in g.rules.board.streets if g.space_token[first + space]]
@@ -26,7 +28,7 @@ def rubble(g: State) -> list[int]:
 def legal_spaces(g: State) -> list[int]:
     """Free street spaces without a gate or pentacle that leave the rest of the city in one piece (CMN-3)."""
     board = g.rules.board
-    barred = board.parting_spaces(g.rules.solid(g))
+    barred = board.parting_spaces(solid_spaces(g))
     for space in board.pentacles:
         barred[space] = True
     out: list[int] = []
@@ -85,7 +87,7 @@ class Rubble(Layer):
         self._spaces: list[int] = []
         self._beside: list[bool] = []  # by space: whether some lies next to it
 
-    def _look(self, g: State) -> None:
+    def _look(self, g: Position) -> None:
         tokens = list(g.space_token)
         if self._tokens != tokens:
             self._tokens = tokens
@@ -95,7 +97,7 @@ class Rubble(Layer):
                 for near in g.rules.board.adj[space]:
                     self._beside[near] = True
 
-    def _where(self, g: State) -> list[int]:
+    def _where(self, g: Position) -> list[int]:
         self._look(g)
         return self._spaces
 
@@ -103,16 +105,16 @@ class Rubble(Layer):
         if n.space_tokens <= RUBBLE:
             n.space_tokens = RUBBLE + 1
 
-    def solid(self, g: State, out: list[int]) -> None:
+    def solid(self, g: Position, out: list[int]) -> None:
         out.extend(self._where(g))
 
-    def barred(self, g: State, figure: i64, space: i64) -> bool:
+    def barred(self, g: Position, figure: i64, space: i64) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
-    def bars(self, g: State, figure: i64) -> bool:
+    def bars(self, g: Position, figure: i64) -> bool:
         return len(self._where(g)) > 0
 
-    def close(self, g: State, figure: i64, row: list[int], mark: i64) -> None:
+    def close(self, g: Position, figure: i64, row: list[int], mark: i64) -> None:
         for space in self._where(g):
             row[space] = mark
 

@@ -12,6 +12,7 @@ from cadwallon.engine.events import ALL, E_HIRED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 
 DEBT: Final = 2  # INN-1
@@ -82,7 +83,7 @@ class Inn(Layer):
         for seat in order + order[::-1]:
             out.append(AtTheInn(seat))
 
-    def losses(self, g: State, seat: i64) -> i64:
+    def losses(self, g: Position, seat: i64) -> i64:
         return DEBT * g.debts[seat]
 
 

@@ -20,6 +20,7 @@ from cadwallon.engine.events import ALL, E_HEALED, E_WOUND_STOPPED, E_WOUNDED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 from cadwallon.engine.windows import W_WOUND, PlayedCard, must_ask, offer_cards
 
@@ -101,7 +102,7 @@ class Wounds(Layer):
     def numbers(self, n: Numbers) -> None:
         n.wounds = SUPPLY
 
-    def may_activate(self, g: State, thief: i64) -> bool:
+    def may_activate(self, g: Position, thief: i64) -> bool:
         """WND-2  A wounded thief is not activated; he defends himself like others (RUL-23)."""
         return g.wounds[thief] == 0
 

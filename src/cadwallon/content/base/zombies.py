@@ -24,6 +24,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, Layer
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import ENTERING, ON_SHEET, REMOVED
+from cadwallon.engine.position import Position
 from cadwallon.engine.rulebook import Figure
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, DEFENDER
@@ -45,12 +46,12 @@ def zombie_figures() -> list[Figure]:
     return [Figure(f"zombie_{number}", COMBAT, MOVEMENT, 0) for number in range(1, ZOMBIES + 1)]
 
 
-def first_zombie(g: State) -> i64:
+def first_zombie(g: Position) -> i64:
     """They are the first of the sheet's figures; others may follow."""
     return g.rules.others[0]
 
 
-def is_zombie(g: State, figure: i64) -> bool:
+def is_zombie(g: Position, figure: i64) -> bool:
     return first_zombie(g) <= figure < first_zombie(g) + ZOMBIES
 
 
@@ -76,18 +77,18 @@ def back_to_supply(g: State, zombie: i64) -> None:
 class ZombieSheet(Layer):
     """The layer of a sheet with zombies: where they go, whom they fight and how it ends."""
 
-    def attackable(self, g: State, figure: i64) -> bool:
+    def attackable(self, g: Position, figure: i64) -> bool:
         """ADV-4.8  Thieves may attack a zombie like a rival."""
         return is_zombie(g, figure)
 
-    def barred(self, g: State, figure: i64, space: i64) -> bool:
+    def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-4.4  Streets and rooms, never a gate."""
         return g.rules.is_gate[space] and is_zombie(g, figure)
 
-    def bars(self, g: State, figure: i64) -> bool:
+    def bars(self, g: Position, figure: i64) -> bool:
         return is_zombie(g, figure)
 
-    def tie(self, g: State, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
+    def tie(self, g: Position, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """ADV-4.5  The thief wins ties, whoever attacked."""
         if is_zombie(g, attacker):
             return DEFENDER

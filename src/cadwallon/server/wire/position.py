@@ -198,11 +198,9 @@ def _scores(state: State) -> list[Score]:
     winners = winners_mask(list(state.scores))
     out: list[Score] = []
     for seat in range(state.rules.seats):
-        rate = state.rules.n.left_behind
-        for layer in state.rules.on_left_behind:
-            rate = layer.left_behind(state, seat, rate)
-        losses = left_behind(state, seat) * rate + sum(layer.losses(state, seat) for layer in state.rules.on_losses)
-        gains = sum(layer.gains(state, seat) for layer in state.rules.on_gains)
+        rules = state.rules
+        losses = left_behind(state, seat) * rules.left_behind(state, seat) + rules.losses(state, seat)
+        gains = rules.gains(state, seat)
         out.append(
             Score(seat, treasure_gains(state, seat), gains, losses, state.scores[seat], bool(winners >> seat & 1))
         )

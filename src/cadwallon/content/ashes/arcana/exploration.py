@@ -151,7 +151,4 @@ def _has_chest(g: State, room: i64) -> bool:
     """RUL-71  A chest token, or a second chest (XPL-2)."""
     if g.chest[room] >= 0:
         return True
-    for layer in g.rules.on_second_chest:
-        if layer.second_chest(g, room) >= 0:
-            return True
-    return False
+    return g.rules.second_chest(g, room) >= 0

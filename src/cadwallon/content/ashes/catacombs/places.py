@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 PENTACLE: Final = 84
 PRISON: Final = 85
@@ -19,10 +19,10 @@ BY_STAIRS: Final = [ALTAR, SCRIPTORIUM, TUNNEL, TORTURE]  # CAT-2; the Treasure 
 APPEARS: Final = [ALTAR, TUNNEL, TORTURE, SCRIPTORIUM, TREASURE_ROOM]  # CYC-1, by the die
 
 
-def cyclops(g: State) -> i64:
+def cyclops(g: Position) -> i64:
     """The figure of the Cyclops, the last of all; -1 where there are no catacombs."""
     return g.rules.figure_count - 1 if g.rules.board.below else -1
 
 
-def is_below(g: State, space: i64) -> bool:
+def is_below(g: Position, space: i64) -> bool:
     return space >= g.rules.board.city

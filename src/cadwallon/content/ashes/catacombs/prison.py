@@ -22,6 +22,7 @@ from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_IMPRISONED, FOR_POWER
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_ESCAPE, Layer
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 from cadwallon.engine.ways import RUN_STEPS
 from cadwallon.engine.windows import W_PRISON, PlayedCard, must_ask, offer_cards
@@ -82,8 +83,7 @@ def imprison(g: State, thief: i64, by: i64) -> None:
         g.end_activation()
     if by >= 0 and by != thief // 4:
         count_fact(g, RIVALS_IMPRISONED, by)
-    for layer in g.rules.on_imprisoned:
-        layer.imprisoned(g, thief)
+    g.rules.imprisoned(g, thief)
 
 
 class EscapeTest(Test):
@@ -119,7 +119,7 @@ class PrisonLayer(Layer):
         super().__init__()
         self.militia = militia
 
-    def confined(self, g: State, thief: i64) -> bool:
+    def confined(self, g: Position, thief: i64) -> bool:
         return g.pos[thief] == PRISON
 
     def loser_leaves(self, g: State, loser: i64, winner: i64, space: i64, mover: i64) -> bool:
@@ -142,7 +142,7 @@ class PrisonLayer(Layer):
             g.ap[seat] -= PRICE
             g.push(Escape(a_of(option)))
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_ESCAPE and not rerolled and g.load[thief * g.rules.kinds + KEYS] > 0:
             out.append(SOURCE_TREASURE + KEYS)
 
@@ -174,7 +174,6 @@ class Escape(Frame):
             return
         g.pop()
         if g.passed:
-            for layer in g.rules.on_let_out:
-                layer.let_out(g, self.thief)
+            g.rules.let_out(g, self.thief)
         else:
             g.tried = True

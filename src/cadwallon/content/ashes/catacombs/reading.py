@@ -10,6 +10,7 @@ from cadwallon.engine.events import ALL, E_CARD_TAKEN
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_READ, Layer
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, without
 from cadwallon.rules.test import Test, current_test
 from cadwallon.rules.treasure import SCROLL
@@ -66,7 +67,7 @@ class Scrolls(Layer):
 
     name: str = "scrolls"
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_READ and not rerolled and g.load[thief * g.rules.kinds + SCROLL] > 0:
             out.append(SOURCE_TREASURE + SCROLL)
 

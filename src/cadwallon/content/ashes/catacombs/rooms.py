@@ -41,8 +41,7 @@ def note_done(g: State, thief: i64, what: i64) -> None:
 def can_be_robbed(g: State, prisoner: i64) -> bool:
     """TOR-1  Whether a prisoner has anything that can be stolen."""
     items: list[int] = []
-    for layer in g.rules.on_stealable:
-        layer.stealable(g, prisoner, items)
+    g.rules.stealable(g, prisoner, items)
     return carried(g, prisoner) > 0 or len(items) > 0
 
 

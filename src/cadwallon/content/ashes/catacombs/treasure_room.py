@@ -44,8 +44,7 @@ class ThreeDice(Frame):
 
     def _sources(self, g: State) -> list[int]:
         out: list[int] = []
-        for layer in g.rules.on_own_die:
-            layer.own_die(g, self.thief // 4, FOR_POWER, self.thief, out)
+        g.rules.own_die(g, self.thief // 4, FOR_POWER, self.thief, out)
         if not self.bracelet and g.load[self.thief * g.rules.kinds + BRACELET] > 0:
             out.append(SOURCE_TREASURE + BRACELET)
         return out
@@ -74,8 +73,7 @@ class ThreeDice(Frame):
         if source == SOURCE_TREASURE + BRACELET:
             self.bracelet = True
         else:
-            for layer in g.rules.on_own_die:
-                layer.spend_source(g, self.thief // 4, source)
+            g.rules.spend_source(g, self.thief // 4, source)
         for i, die in enumerate(self.dice):
             if die == b_of(option) and not self.rerolled[i]:
                 self.rerolled[i] = 1

@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class Isabeau(Skill):
@@ -9,5 +9,5 @@ class Isabeau(Skill):
 
     name: str = "isabeau"
 
-    def may_target(self, g: State, thief: i64) -> bool:
+    def may_target(self, g: Position, thief: i64) -> bool:
         return thief != self.thief

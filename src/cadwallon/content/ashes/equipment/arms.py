@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.engine.items import Equipment
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 SIX: Final = 6
@@ -16,7 +17,7 @@ class Sword(Equipment):
 
     name: str = "sword"
 
-    def combat_dice(self, g: State, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         return dice + 1 if attacking else dice
 
 
@@ -25,7 +26,7 @@ class Shield(Equipment):
 
     name: str = "shield"
 
-    def combat_dice(self, g: State, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         return dice if attacking else dice + 1
 
 
@@ -34,7 +35,7 @@ class Axe(Equipment):
 
     name: str = "axe"
 
-    def combat_dice(self, g: State, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """They fight where the defender stands (CS-0)."""
         if not is_below(g, g.pos[foe] if attacking else g.pos[bearer]):
             return dice
@@ -46,7 +47,7 @@ class ParryingDagger(Equipment):
 
     name: str = "parrying_dagger"
 
-    def combat_reroll(self, g: State, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
+    def combat_reroll(self, g: Position, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
         return not attacking and not own
 
 

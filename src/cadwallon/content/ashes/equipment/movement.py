@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from cadwallon.engine.items import Equipment
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class SoftBoots(Equipment):
@@ -11,7 +11,7 @@ class SoftBoots(Equipment):
 
     name: str = "soft_boots"
 
-    def move_points(self, g: State, bearer: i64, mp: i64) -> i64:
+    def move_points(self, g: Position, bearer: i64, mp: i64) -> i64:
         return mp + 1
 
 

@@ -11,6 +11,7 @@ from cadwallon.engine.events import FOR_CYCLOPS
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.layers import C_BASH, T_LOCKPICK
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 BREAKS_ON: Final = 6
@@ -21,7 +22,7 @@ class LockOpener(Equipment):
 
     name: str = "lock_opener"
 
-    def test_target(self, g: State, test: i64, bearer: i64, target: i64) -> i64:
+    def test_target(self, g: Position, test: i64, bearer: i64, target: i64) -> i64:
         return target + 1 if test == T_LOCKPICK else target
 
     def test_over(self, g: State, test: i64, bearer: i64, face: i64) -> None:
@@ -35,7 +36,7 @@ class Crowbar(Equipment):
 
     name: str = "crowbar"
 
-    def price(self, g: State, command: i64, bearer: i64, ap: i64) -> i64:
+    def price(self, g: Position, command: i64, bearer: i64, ap: i64) -> i64:
         return ap - 1 if command == C_BASH else ap
 
 
@@ -54,7 +55,7 @@ class DeepSack(Equipment):
 
     name: str = "deep_sack"
 
-    def carry(self, g: State, bearer: i64, limit: i64) -> i64:
+    def carry(self, g: Position, bearer: i64, limit: i64) -> i64:
         return limit + 1
 
 
@@ -63,7 +64,7 @@ class WatchmansPass(Equipment):
 
     name: str = "watchmans_pass"
 
-    def exit_open(self, g: State, bearer: i64, gate: i64, is_open: bool) -> bool:
+    def exit_open(self, g: Position, bearer: i64, gate: i64, is_open: bool) -> bool:
         return is_open or (g.alarm and g.portcullis[gate] == 1)
 
 
@@ -72,7 +73,7 @@ class Lantern(Equipment):
 
     name: str = "lantern"
 
-    def rerolls_die(self, g: State, bearer: i64, what: i64) -> bool:
+    def rerolls_die(self, g: Position, bearer: i64, what: i64) -> bool:
         return what == FOR_CYCLOPS
 
 
@@ -81,13 +82,13 @@ class LuckyCharm(Equipment):
 
     name: str = "lucky_charm"
 
-    def combat_reroll(self, g: State, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
+    def combat_reroll(self, g: Position, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
         return own
 
-    def mends_test(self, g: State, test: i64, bearer: i64) -> bool:
+    def mends_test(self, g: Position, test: i64, bearer: i64) -> bool:
         return True
 
-    def rerolls_die(self, g: State, bearer: i64, what: i64) -> bool:
+    def rerolls_die(self, g: Position, bearer: i64, what: i64) -> bool:
         return True
 
     def used(self, g: State, bearer: i64) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.facts import ALL_ATTACKS_WON, OWN_LEFT, fact
 from cadwallon.engine.items import AT_END, Intrigue
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from cadwallon.rules.scoring import safe
 from cadwallon.rules.treasure import KEYS, SCROLL
 
@@ -23,7 +23,7 @@ class NobodyLeftBehind(Intrigue):
     ducats: i64 = 6
     need: i64 = GANG
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, OWN_LEFT, seat)
 
 
@@ -36,7 +36,7 @@ class TheScholarsCommission(Intrigue):
     ducats: i64 = 4
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return safe(g, seat, SCROLL)
 
 
@@ -49,7 +49,7 @@ class TheGaolersRing(Intrigue):
     ducats: i64 = 4
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return safe(g, seat, KEYS)
 
 
@@ -65,5 +65,5 @@ class CleanHands(Intrigue):
     ducats: i64 = 5
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return 0 if fact(g, ALL_ATTACKS_WON, seat) else fact(g, OWN_LEFT, seat)

@@ -22,6 +22,7 @@ from cadwallon.engine.items import AT_END, NOW
 from cadwallon.engine.items import DECLARE as DECLARED
 from cadwallon.engine.layers import Layer
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed, with_one_more
 from cadwallon.rules.militia import PHASE_TWO
 from cadwallon.rules.move import PHASE_THREE
@@ -31,7 +32,7 @@ PRICE: Final = 1
 ROOMS: Final = ["guardroom", "treasury", "library", "magicians_chamber", "dormitory", "laboratory"]
 
 
-def held(g: State, seat: i64) -> list[int]:
+def held(g: Position, seat: i64) -> list[int]:
     """The intrigues in a hand."""
     count = len(g.rules.parts.intrigues)
     return [card for card in range(count) if g.intrigue[seat * count + card]]
@@ -155,7 +156,7 @@ class Intrigues(Layer):
                 ducats += intrigue.ducats
         return ducats
 
-    def losses(self, g: State, seat: i64) -> i64:
+    def losses(self, g: Position, seat: i64) -> i64:
         """IC-5  The penalties of the others."""
         ducats = 0
         for card in held(g, seat):

@@ -10,6 +10,7 @@ from cadwallon.engine.decision import CARD, K_DISCARD, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import DECLARE, Intrigue
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import GREEN_GEM, carried, leave_game
@@ -25,13 +26,13 @@ SHOWN_CARDS: Final = 3  # ... of which so many are discarded
 FAT_PURSE: Final = 15  # IN-19
 
 
-def thief_in(g: State, seat: i64, room: str) -> i64:
+def thief_in(g: Position, seat: i64, room: str) -> i64:
     """IC-3  The seat's thief who stands in this room, or -1."""
     figure = g.at[g.rules.board.index[room]]
     return figure if 0 <= figure < g.rules.thieves and figure // 4 == seat else -1
 
 
-def in_both(g: State, seat: i64, room: str, other: str) -> i64:
+def in_both(g: Position, seat: i64, room: str, other: str) -> i64:
     """IC-3  In how many of two rooms one of the seat's thieves stands."""
     return int(thief_in(g, seat, room) >= 0) + int(thief_in(g, seat, other) >= 0)
 
@@ -47,7 +48,7 @@ class FindASafePlaceToHide(Intrigue):
     old: bool = False
     ducats: i64 = 4
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] in HIDING_PLACES and thief != g.active and not g.done[thief]:
                 return 1
@@ -64,7 +65,7 @@ class EnlistAMagiciansAid(Intrigue):
     arcana: i64 = 4
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return in_both(g, seat, "magicians_chamber", "scriptorium")
 
 
@@ -78,7 +79,7 @@ class AcquireUsefulPotions(Intrigue):
     equipment: i64 = 1
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         laboratory = g.rules.board.index["laboratory"]
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
@@ -102,7 +103,7 @@ class InsideJob(Intrigue):
     ducats: i64 = 5
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return in_both(g, seat, "guardroom", "treasury")
 
 
@@ -115,7 +116,7 @@ class LessonsInSorcery(Intrigue):
     arcana: i64 = 2
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return in_both(g, seat, "library", "magicians_chamber")
 
 
@@ -127,7 +128,7 @@ class NightShift(Intrigue):
     ducats: i64 = 4
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return in_both(g, seat, "dormitory", "laboratory")
 
 
@@ -139,7 +140,7 @@ class UnderTheirNoses(Intrigue):
     ducats: i64 = 3
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.in_city(thief):
@@ -156,7 +157,7 @@ class ReadyToRun(Intrigue):
     ducats: i64 = 5
     need: i64 = RUNNERS
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         ready = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] >= 0 and g.rules.is_gate[g.pos[thief]] and carried(g, thief) > 0:
@@ -172,7 +173,7 @@ class TheHousebreakersGuild(Intrigue):
     ducats: i64 = 4
     need: i64 = GANG
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return sum([1 for thief in range(seat * 4, seat * 4 + 4) if 0 <= g.pos[thief] < g.rules.board.room_count])
 
 
@@ -184,7 +185,7 @@ class HardWonWisdom(Intrigue):
     ducats: i64 = 4
     need: i64 = WISE_FROM
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return g.experience[seat]
 
 
@@ -196,7 +197,7 @@ class ASleeveFullOfCards(Intrigue):
     ducats: i64 = 5
     need: i64 = FULL_SLEEVE
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return g.hand_size[seat]
 
     def pay_cost(self, g: State, seat: i64) -> None:
@@ -236,7 +237,7 @@ class AFatPurse(Intrigue):
     equipment: i64 = 1
     need: i64 = FAT_PURSE
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return g.ducats[seat]
 
 
@@ -248,7 +249,7 @@ class AGreenGlow(Intrigue):
     ducats: i64 = 4
     need: i64 = BOTH
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
             bears = g.pos[thief] >= 0 and g.load[thief * g.rules.kinds + GREEN_GEM] > 0

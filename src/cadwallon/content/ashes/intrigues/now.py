@@ -23,7 +23,7 @@ from cadwallon.content.ashes.facts import (
     fact,
 )
 from cadwallon.engine.items import NOW, Intrigue
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from cadwallon.rules.treasure import BRACELET, GREEN_GEM, KEYS, MISSION_KINDS, RED_GEM, SCROLL, held_on_board
 
 MAPPED_ROOMS: Final = [*BY_STAIRS, TREASURE_ROOM]  # IN-C1
@@ -51,7 +51,7 @@ class MapTheCatacombs(Intrigue):
     ducats: i64 = 6
     need: i64 = MAPPED
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         rooms = fact(g, ROOMS_ENTERED, seat)
         return sum(1 for room in MAPPED_ROOMS if is_in(rooms, room - g.rules.board.city))
 
@@ -65,7 +65,7 @@ class ClaimABounty(Intrigue):
     ducats: i64 = 3
     experience: i64 = 1
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, RIVALS_IMPRISONED, seat) if g.player == seat else 0
 
 
@@ -77,7 +77,7 @@ class TakeYourShare(Intrigue):
     old: bool = False
     ducats: i64 = 4
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, TREASURE_ROOM_WINS, seat)
 
 
@@ -90,7 +90,7 @@ class EscapeASlaversClutches(Intrigue):
     ducats: i64 = 3
     arcana: i64 = 2
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, ESCAPES, seat)
 
 
@@ -103,7 +103,7 @@ class SlayTheCyclops(Intrigue):
     ducats: i64 = 6
     experience: i64 = 2
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, CYCLOPS_SLAIN, seat)
 
 
@@ -115,7 +115,7 @@ class AMatchedSet(Intrigue):
     ducats: i64 = 5
     need: i64 = SET
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return max([held_on_board(g, seat, kind) for kind in SETS])
 
 
@@ -128,7 +128,7 @@ class OneOfEverything(Intrigue):
     ducats: i64 = 6
     need: i64 = MISSION_KINDS
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return sum([1 for kind in range(MISSION_KINDS) if held_on_board(g, seat, kind)])
 
 
@@ -140,7 +140,7 @@ class RedAsSin(Intrigue):
     ducats: i64 = 4
     need: i64 = RED_GEMS
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return held_on_board(g, seat, RED_GEM)
 
 
@@ -153,7 +153,7 @@ class TwoLocksOneNight(Intrigue):
     experience: i64 = 1
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, PICKED, seat) if g.player == seat else 0
 
 
@@ -165,7 +165,7 @@ class CrowbarDiplomacy(Intrigue):
     ducats: i64 = 4
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, BASHED, seat) if g.player == seat else 0
 
 
@@ -178,7 +178,7 @@ class TwoGoodFights(Intrigue):
     experience: i64 = 1
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, ATTACKS_WON, seat) if g.player == seat else 0
 
 
@@ -189,7 +189,7 @@ class StandYourGround(Intrigue):
     moment: i64 = NOW
     ducats: i64 = 4
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, DEFENCES_WON, seat)
 
 
@@ -200,7 +200,7 @@ class HumiliateTheWatch(Intrigue):
     moment: i64 = NOW
     ducats: i64 = 5
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, MILITIA_BEATEN, seat)
 
 
@@ -213,7 +213,7 @@ class SettleOldScores(Intrigue):
     ducats: i64 = 5
     need: i64 = TWO
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         beaten = THIEVES_BEATEN if g.rules.seats == TWO else GANGS_BEATEN
         return int(fact(g, beaten, seat)).bit_count()
 
@@ -227,7 +227,7 @@ class AGangInArms(Intrigue):
     ducats: i64 = 5
     need: i64 = ARMED
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         armed = 0
         for thief in range(seat * 4, seat * 4 + 4):
             if g.equipment[thief] >= 0 and g.in_district(thief):
@@ -243,7 +243,7 @@ class FavouredByPatrons(Intrigue):
     penalty: i64 = 2
     ducats: i64 = 4
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return int(g.player == seat and fact(g, MISSION_PAY, seat) >= GOOD_PAY)
 
 
@@ -255,5 +255,5 @@ class FirstOverTheWall(Intrigue):
     penalty: i64 = 2
     ducats: i64 = 4
 
-    def have(self, g: State, seat: i64) -> i64:
+    def have(self, g: Position, seat: i64) -> i64:
         return fact(g, FIRST_OUT, seat)

@@ -3,6 +3,7 @@ from mypy_extensions import i64
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import T_LOCKPICK, Skill
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import Discard
 from cadwallon.rules.test import current_test
@@ -13,7 +14,7 @@ class Davitto(Skill):
 
     name: str = "davitto"
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_LOCKPICK and thief == self.thief and g.hand_size[thief // 4] > 0:
             out.append(SOURCE_SKILL + self.thief)
 

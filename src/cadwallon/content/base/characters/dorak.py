@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class Dorak(Skill):
@@ -9,5 +9,5 @@ class Dorak(Skill):
 
     name: str = "dorak"
 
-    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         return dice - 1 if foe == self.thief and attacking else dice

@@ -3,6 +3,7 @@ from mypy_extensions import i64
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.layers import T_LOCKPICK, Skill
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.test import current_test
 
@@ -12,7 +13,7 @@ class Drokan(Skill):
 
     name: str = "drokan"
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_LOCKPICK and thief == self.thief and not rerolled:
             out.append(SOURCE_SKILL + self.thief)
 

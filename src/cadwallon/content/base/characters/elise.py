@@ -7,6 +7,7 @@ from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.move import is_rival
 from cadwallon.rules.test import Test
@@ -34,7 +35,7 @@ class Elise(Skill):
         g.tell(E_SKILL_USED, ALL, thief)
         g.push(Pickpocket(thief, target))
 
-    def test_target(self, g: State, test: i64, thief: i64, target: i64) -> i64:
+    def test_target(self, g: Position, test: i64, thief: i64, target: i64) -> i64:
         return target - 1 if test == T_PICKPOCKET and thief == self.thief else target
 
 

@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class Iris(Skill):
@@ -9,5 +9,5 @@ class Iris(Skill):
 
     name: str = "iris"
 
-    def move_points(self, g: State, thief: i64, mp: i64) -> i64:
+    def move_points(self, g: Position, thief: i64, mp: i64) -> i64:
         return mp + 1 if thief == self.thief else mp

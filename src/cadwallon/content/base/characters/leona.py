@@ -2,7 +2,7 @@ from mypy_extensions import i64
 
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class Leona(Skill):
@@ -10,6 +10,6 @@ class Leona(Skill):
 
     name: str = "leona"
 
-    def rerolls(self, g: State, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
+    def rerolls(self, g: Position, fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         if fighter == self.thief and attacking and not own:
             out.append(SOURCE_SKILL + self.thief)

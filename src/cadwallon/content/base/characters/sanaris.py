@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
 from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class Sanaris(Skill):
@@ -9,5 +9,5 @@ class Sanaris(Skill):
 
     name: str = "sanaris"
 
-    def die_bonus(self, g: State, fighter: i64, foe: i64, attacking: bool, bonus: i64) -> i64:
+    def die_bonus(self, g: Position, fighter: i64, foe: i64, attacking: bool, bonus: i64) -> i64:
         return bonus + 1 if fighter == self.thief and attacking else bonus

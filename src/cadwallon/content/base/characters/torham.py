@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
 from cadwallon.engine.layers import C_BASH, Skill
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 
 
 class Torham(Skill):
@@ -9,5 +9,5 @@ class Torham(Skill):
 
     name: str = "torham"
 
-    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
+    def price(self, g: Position, command: i64, thief: i64, ap: i64) -> i64:
         return ap - 1 if command == C_BASH and thief == self.thief else ap

@@ -12,6 +12,7 @@ from cadwallon.engine.events import (
     E_GANG_COUNT_CHANGED,
     FOR_CHANT,
 )
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 # sheet_count
@@ -35,7 +36,7 @@ COIN_PAYS: Final = 3
 COIN_COSTS: Final = 3
 
 
-def shares(g: State, what: i64, seat: i64) -> i64:
+def shares(g: Position, what: i64, seat: i64) -> i64:
     """How many wards or ash coins a gang has."""
     return g.gang_count[what * g.rules.seats + seat]
 
@@ -60,7 +61,7 @@ def _take(g: State, what: i64, seat: i64) -> None:
     g.tell(E_GANG_COUNT_CHANGED, ALL, seat, what, shares(g, what, seat))
 
 
-def is_decided(g: State) -> bool:
+def is_decided(g: Position) -> bool:
     """ADV-11.2  Whether one of the two outcomes has happened: the marker stays where it is."""
     return g.sheet_count[ENDING] != UNDECIDED
 
@@ -91,7 +92,7 @@ def _decide(g: State, ending: i64) -> None:
             g.tell(E_DUCATS_LOST, ALL, seat, g.pay(seat, loss), FOR_CHANT)
 
 
-def ending_now(g: State) -> i64:
+def ending_now(g: Position) -> i64:
     """How it ends if the game is over now and nothing has been decided."""
     return RISEN if g.sheet_count[CHANT] >= RISES_FROM else SILENCED
 
@@ -103,6 +104,6 @@ def gain_in(g: State, ending: i64, seat: i64) -> i64:
     return WARD_PAYS * shares(g, WARD, seat)
 
 
-def loss_in(g: State, ending: i64, seat: i64) -> i64:
+def loss_in(g: Position, ending: i64, seat: i64) -> i64:
     """ADV-11.7  Three ducats for an ash coin if the choir is silenced."""
     return COIN_COSTS * shares(g, COIN, seat) if ending == SILENCED else 0

@@ -28,6 +28,7 @@ from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import SCROLL
@@ -99,12 +100,12 @@ class ChoirBelow(ZombieSheet):
         take_coin(g, seat)
         move_chant(g, 1)
 
-    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
+    def own_die(self, g: Position, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """ADV-11.4  A scroll he carries allows one reroll; it is not used up."""
         if what == FOR_SPECIAL and g.load[thief * g.rules.kinds + SCROLL] > 0:
             out.append(SOURCE_TREASURE + SCROLL)
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """The same where the roll is a test (ED-ARC-4); the die is thrown again as for a reading (SCR-1)."""
         if test == T_SPECIAL and not rerolled and g.load[thief * g.rules.kinds + SCROLL] > 0:
             out.append(SOURCE_TREASURE + SCROLL)
@@ -114,7 +115,7 @@ class ChoirBelow(ZombieSheet):
         """ADV-11.9  Where nothing was decided in play, the chant is read as it stands."""
         return 0 if is_decided(g) else gain_in(g, ending_now(g), seat)
 
-    def losses(self, g: State, seat: i64) -> i64:
+    def losses(self, g: Position, seat: i64) -> i64:
         return 0 if is_decided(g) else loss_in(g, ending_now(g), seat)
 
 

@@ -27,6 +27,7 @@ from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import CaptiveSheet
 from cadwallon.rules.special import MindRoll
@@ -80,14 +81,14 @@ class DukesRansom(CaptiveSheet):
             out.append(Deadline())
 
     # --- who may go where ----------------------------------------------------------------------------------------
-    def bars(self, g: State, figure: i64) -> bool:
+    def bars(self, g: Position, figure: i64) -> bool:
         return figure in g.rules.militia
 
-    def barred(self, g: State, figure: i64, space: i64) -> bool:
+    def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-14.2, RUL-30  No militiaman enters the Treasury, not even in retreat."""
         return space == treasury(g) and figure in g.rules.militia
 
-    def exit_open(self, g: State, thief: i64, gate: i64, is_open: bool) -> bool:
+    def exit_open(self, g: Position, thief: i64, gate: i64, is_open: bool) -> bool:
         """ADV-14.6  The Duke's carrier cannot leave the district: by no gate and not by the Tunnel."""
         return is_open and g.cargo[thief] < 0
 
@@ -118,11 +119,11 @@ class DukesRansom(CaptiveSheet):
             settle(g)
 
     # --- the keys of ADV-14.5: a die of W9, or a test where Arcana may be played in a special action ---------------
-    def own_die(self, g: State, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
+    def own_die(self, g: Position, seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         if what == FOR_SPECIAL and thief >= 0 and _has_keys(g, thief):
             out.append(SOURCE_TREASURE + KEYS)
 
-    def test_failed(self, g: State, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+    def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if test == T_SPECIAL and not rerolled and _has_keys(g, thief):
             out.append(SOURCE_TREASURE + KEYS)
 
@@ -140,11 +141,11 @@ class DukesRansom(CaptiveSheet):
             pay_back(g)
 
 
-def treasury(g: State) -> i64:
+def treasury(g: Position) -> i64:
     return g.rules.board.index[TREASURY]
 
 
-def _has_keys(g: State, thief: i64) -> bool:
+def _has_keys(g: Position, thief: i64) -> bool:
     return g.load[thief * g.rules.kinds + KEYS] > 0
 
 

@@ -8,12 +8,13 @@ from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_MARKED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 SUPPLY: Final = 12  # tokens in all
 
 
-def is_masked(g: State, thief: i64) -> bool:
+def is_masked(g: Position, thief: i64) -> bool:
     return g.thief_mark[thief] != 0
 
 

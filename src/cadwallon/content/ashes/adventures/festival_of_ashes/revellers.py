@@ -8,6 +8,7 @@ from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE,
 from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 
 # A reveller is the number on its space in the only slot of `space_token`: its side.
@@ -18,7 +19,7 @@ COUNT: Final = {2: 9, 3: 12, 4: 15}  # ADV-13.1, by players
 DRIFT_STEPS: Final = 3  # ADV-13.4
 
 
-def revellers(g: State) -> list[int]:
+def revellers(g: Position) -> list[int]:
     """The spaces where they dance."""
     return [space for space in g.rules.board.streets if g.space_token[space]]
 

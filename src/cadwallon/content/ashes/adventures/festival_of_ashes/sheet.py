@@ -28,6 +28,7 @@ from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import PHASE_TWO, HueAndCry
 from cadwallon.rules.special import MindRoll
@@ -58,7 +59,7 @@ class FestivalOfAshes(Layer):
         self._tokens: list[int] = []
         self._spaces: list[int] = []
 
-    def _dancing(self, g: State) -> list[int]:
+    def _dancing(self, g: Position) -> list[int]:
         tokens = list(g.space_token)
         if self._tokens != tokens:
             self._tokens = tokens
@@ -84,18 +85,18 @@ class FestivalOfAshes(Layer):
             out.append(CrowdGoesHome())
 
     # --- the crowd -----------------------------------------------------------------------------------------------
-    def pass_only(self, g: State, space: i64) -> bool:
+    def pass_only(self, g: Position, space: i64) -> bool:
         """ADV-13.3"""
         return g.space_token[space] != 0
 
-    def close_ends(self, g: State, row: list[int], mark: i64) -> None:
+    def close_ends(self, g: Position, row: list[int], mark: i64) -> None:
         for space in self._dancing(g):
             row[space] = mark
 
-    def bars(self, g: State, figure: i64) -> bool:
+    def bars(self, g: Position, figure: i64) -> bool:
         return figure in g.rules.militia
 
-    def barred(self, g: State, figure: i64, space: i64) -> bool:
+    def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-13.3, ADV-13.6, RUL-30  To militiamen: revellers, and until midnight the spaces of masked thieves."""
         if figure not in g.rules.militia:
             return False

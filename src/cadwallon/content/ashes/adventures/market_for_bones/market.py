@@ -19,6 +19,7 @@ from cadwallon.engine.decision import DONE, ITEM, K_SELL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_TREASURE_SOLD
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 # The sheet counts: the price of each kind from 0 on, then the kinds sold in this round.
@@ -35,7 +36,7 @@ ALTAR_FALL: Final = 1
 CITY_FALL: Final = 2
 
 
-def price(g: State, kind: i64) -> i64:
+def price(g: Position, kind: i64) -> i64:
     return g.sheet_count[kind - FIRST]
 
 

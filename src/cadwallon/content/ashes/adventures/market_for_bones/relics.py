@@ -14,6 +14,7 @@ from cadwallon.engine.decision import ITEM, K_STEAL, a_of, pack
 from cadwallon.engine.events import ALL, E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.treasure import give
 
@@ -32,12 +33,12 @@ LABORATORY: Final = "laboratory"
 BUYERS: Final = [LIBRARY, LABORATORY]  # those in the city: a relic never lies there
 
 
-def lying(g: State, space: i64, kind: i64) -> i64:
+def lying(g: Position, space: i64, kind: i64) -> i64:
     """How many relics of a kind lie in a space; more than one at most in the Guardroom."""
     return g.space_token[(kind - FIRST) * g.rules.board.count + space]
 
 
-def has_relic(g: State, space: i64) -> bool:
+def has_relic(g: Position, space: i64) -> bool:
     for kind in range(FIRST, FIRST + KINDS):
         if lying(g, space, kind):
             return True
@@ -66,11 +67,11 @@ def deal_relics(g: State) -> None:
         g.tell(E_TREASURE_LAID, ALL, space, kind)
 
 
-def _is_one_of(g: State, room: i64, slugs: list[str]) -> bool:
+def _is_one_of(g: Position, room: i64, slugs: list[str]) -> bool:
     return g.rules.board.slugs[room] in slugs
 
 
-def drop_rooms(g: State) -> list[int]:
+def drop_rooms(g: Position) -> list[int]:
     """ADV-10.3  Any room of the city without a relic, except those of the buyers; chests do not matter."""
     rooms: list[int] = []
     for room in range(g.rules.board.room_count):

@@ -30,6 +30,7 @@ from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, current_combat
 from cadwallon.rules.scoring import safe
@@ -72,7 +73,7 @@ class MarketForBones(Layer):
             out.append(Demand())
 
     # --- ADV-10.3: what a relic is -------------------------------------------------------------------------------
-    def drop_rooms(self, g: State, kind: i64, rooms: list[int]) -> list[int]:
+    def drop_rooms(self, g: Position, kind: i64, rooms: list[int]) -> list[int]:
         """CAR-2  For other treasures a relic that lies there is the room's treasure."""
         return relics.drop_rooms(g) if kind >= FIRST else [room for room in rooms if not has_relic(g, room)]
 

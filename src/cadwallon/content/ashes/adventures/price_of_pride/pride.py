@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_GANG_COUNT_CHANGED
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 
 # gang_count
@@ -20,7 +21,7 @@ MOST_COST: Final = 3  # ADV-12.11: ducats for a token of the proudest ...
 OTHERS_COST: Final = 1  # ... and of everybody else
 
 
-def tokens(g: State, seat: i64) -> i64:
+def tokens(g: Position, seat: i64) -> i64:
     return g.gang_count[PRIDE * g.rules.seats + seat]
 
 
@@ -59,7 +60,7 @@ def keeper(g: State) -> i64:
     return best
 
 
-def bill(g: State, seat: i64) -> i64:
+def bill(g: Position, seat: i64) -> i64:
     """ADV-12.11  Every gang with the most tokens pays three ducats for each, the others one; the Crown is no token."""
     most = max(tokens(g, other) for other in range(g.rules.seats))
     return tokens(g, seat) * (MOST_COST if tokens(g, seat) == most else OTHERS_COST)

@@ -15,6 +15,7 @@ from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import CaptiveSheet
 
@@ -107,7 +108,7 @@ class PriceOfPride(CaptiveSheet):
             g.gain(thief // 4, CROWN_WORTH)
             g.tell(E_DUCATS_GAINED, ALL, thief // 4, CROWN_WORTH, FOR_CROWN)
 
-    def losses(self, g: State, seat: i64) -> i64:
+    def losses(self, g: Position, seat: i64) -> i64:
         """ADV-12.11"""
         return bill(g, seat)
 

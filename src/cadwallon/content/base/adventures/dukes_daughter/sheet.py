@@ -30,6 +30,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, Numbers
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import ON_SHEET
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.combat import ATTACKER, current_combat, warden
@@ -170,7 +171,7 @@ class DukesDaughter(CaptiveSheet):
             g.gang_count[WANTED * g.rules.seats + seat] = 1
             g.tell(E_WANTED, ALL, seat)
 
-    def left_behind(self, g: State, seat: i64, ducats: i64) -> i64:
+    def left_behind(self, g: Position, seat: i64, ducats: i64) -> i64:
         """ADV-8.7, ADV-8.10  Nothing for the pardoned, five ducats a thief for the wanted."""
         if g.gang_count[PARDONED * g.rules.seats + seat]:
             return 0

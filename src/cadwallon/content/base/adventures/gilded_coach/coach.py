@@ -17,6 +17,7 @@ from cadwallon.engine.events import (
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import REMOVED
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
 
@@ -24,12 +25,12 @@ RIDERS: Final = 0  # sheet_count: how many are left
 BARON: Final = 1  # sheet_count: where he is
 
 
-def the_coach(g: State) -> i64:
+def the_coach(g: Position) -> i64:
     """The one figure that this sheet brings."""
     return g.rules.others[0]
 
 
-def is_on_board(g: State) -> bool:
+def is_on_board(g: Position) -> bool:
     return g.pos[the_coach(g)] >= 0
 
 

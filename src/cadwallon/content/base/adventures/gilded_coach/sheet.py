@@ -21,6 +21,7 @@ from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.militia import HueAndCry, MoveFigure
@@ -58,7 +59,7 @@ class GildedCoach(CaptiveSheet):
             out.append(PalaceGate())
 
     # --- the coach as a figure -----------------------------------------------------------------------------------
-    def phase_two(self, g: State, seat: i64, out: list[int]) -> None:
+    def phase_two(self, g: Position, seat: i64, out: list[int]) -> None:
         """ADV-5.4  The coach instead of a militiaman."""
         if is_on_board(g):
             out.append(the_coach(g))
@@ -70,22 +71,22 @@ class GildedCoach(CaptiveSheet):
         g.push(MoveFigure(seat, figure, STEPS, "ADV-5.4"))
         return True
 
-    def bars(self, g: State, figure: i64) -> bool:
+    def bars(self, g: Position, figure: i64) -> bool:
         return figure == the_coach(g)
 
-    def barred(self, g: State, figure: i64, space: i64) -> bool:
+    def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-5.3  It enters streets only; it stands on a gate if it was put there."""
         return figure == the_coach(g) and g.rules.board.kind[space] != STREET
 
-    def may_strike(self, g: State, figure: i64, victim: i64) -> bool:
+    def may_strike(self, g: Position, figure: i64, victim: i64) -> bool:
         """ADV-5.3  It never attacks."""
         return figure != the_coach(g)
 
-    def attackable(self, g: State, figure: i64) -> bool:
+    def attackable(self, g: Position, figure: i64) -> bool:
         """ADV-5.5  Like a rival."""
         return figure == the_coach(g)
 
-    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """ADV-5.5  One die for each rider left."""
         return dice + g.sheet_count[RIDERS] if fighter == the_coach(g) else dice
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from cadwallon.engine.events import ALL, E_CURED, E_CURSE_ROLLED, E_PARALYSED, FOR_CURE
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_CURSE
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import OwnDie
@@ -15,7 +16,7 @@ CURED_FROM: Final = 5  # ADV-6.6
 GANG: Final = 4
 
 
-def is_paralysed(g: State, thief: i64) -> bool:
+def is_paralysed(g: Position, thief: i64) -> bool:
     return g.thief_mark[thief] > 0
 
 

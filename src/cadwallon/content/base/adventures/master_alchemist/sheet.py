@@ -10,6 +10,7 @@ from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, T_CURSE, Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.scoring import safe
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM
@@ -33,7 +34,7 @@ class MasterAlchemist(Layer):
         n.alarm_round = 5
         n.thief_marks = 1
 
-    def price(self, g: State, command: i64, thief: i64, ap: i64) -> i64:
+    def price(self, g: Position, command: i64, thief: i64, ap: i64) -> i64:
         """ADV-6.1  While the bells toll nobody hears a chest break; what else changes the price still does (XPL-8)."""
         return ap - g.rules.n.bash_price + BASH_PRICE if command == C_BASH and g.round <= BELLS else ap
 
@@ -43,15 +44,15 @@ class MasterAlchemist(Layer):
         if is_gem(kind):
             g.push(Curse(thief))
 
-    def test_target(self, g: State, test: i64, thief: i64, target: i64) -> i64:
+    def test_target(self, g: Position, test: i64, thief: i64, target: i64) -> i64:
         """ADV-6.2  The curse does not ask for anybody's mind."""
         return HARMLESS_FROM if test == T_CURSE else target
 
-    def may_activate(self, g: State, thief: i64) -> bool:
+    def may_activate(self, g: Position, thief: i64) -> bool:
         """ADV-6.3  So he cannot leave the district either (LEA-3)."""
         return not is_paralysed(g, thief)
 
-    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """ADV-6.3, RUL-24  A combat value of one; cards and equipment count as always."""
         if fighter < g.rules.thieves and is_paralysed(g, fighter):
             return dice - g.rules.combat[fighter] + PARALYSED_COMBAT
@@ -88,7 +89,7 @@ class MasterAlchemist(Layer):
                 cure(g, fellow)
 
     # --- the end -------------------------------------------------------------------------------------------------
-    def converted(self, g: State, seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
+    def converted(self, g: Position, seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
         """ADV-6.9  Red and green gems are one collection, counted once; missions pay as printed (ADV-6.10)."""
         if kind == RED_GEM:
             return collection(count + safe(g, seat, GREEN_GEM))

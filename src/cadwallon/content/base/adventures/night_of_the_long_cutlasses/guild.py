@@ -29,6 +29,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM, leave_game
@@ -39,7 +40,7 @@ GEMS: Final = [RED_GEM, GREEN_GEM]  # CMN-22
 CONFISCATED: Final = 3  # ADV-3.4
 
 
-def commander(g: State) -> i64:
+def commander(g: Position) -> i64:
     """The commander of this round, or -1. `gang_count` keeps for each gang the last round that it commanded."""
     for seat in range(g.rules.seats):
         if g.round > 0 and g.gang_count[seat] == g.round:

@@ -18,6 +18,7 @@ from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import fine
 
@@ -70,12 +71,12 @@ class NightOfTheLongCutlasses(Layer):
         out.append(Auction())
         out.append(GuildTurn())
 
-    def skips_phase_two(self, g: State) -> bool:
+    def skips_phase_two(self, g: Position) -> bool:
         """ADV-3.6  In a round with a commander; in another round each player moves one of the four by MIL-1."""
         return commander(g) >= 0
 
     # --- the enforcers' combats ----------------------------------------------------------------------------------
-    def combat_dice(self, g: State, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+    def combat_dice(self, g: Position, fighter: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """ADV-3.9  Kornak and Valrut; the base cards of Sienne and Isabeau have three dice anyway."""
         if g.rules.thieves <= fighter < g.rules.others[0]:
             return g.sheet_count[DICE]

@@ -8,6 +8,7 @@ from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_MARKED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.move import is_rival
 from cadwallon.rules.special import MindRoll
@@ -18,7 +19,7 @@ AT_SET_UP: Final = 0  # when names are inked: ADV-2.2 ...
 FRESH_INK: Final = 1  # ... or EV-2a
 
 
-def marks_of(g: State, thief: i64) -> i64:
+def marks_of(g: Position, thief: i64) -> i64:
     """ADV-2.3  How many marks a thief bears: `thief_mark` has one row on this sheet."""
     return g.thief_mark[thief]
 

@@ -30,6 +30,7 @@ from cadwallon.engine.events import (
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import MoveFigure
 from cadwallon.rules.move import is_rival
@@ -74,7 +75,7 @@ class RingOfAssassins(Layer):
             out.append(InkNames(FRESH_INK, 1))
 
     # --- Isabeau -------------------------------------------------------------------------------------------------
-    def phase_two(self, g: State, seat: i64, out: list[int]) -> None:
+    def phase_two(self, g: Position, seat: i64, out: list[int]) -> None:
         """ADV-2.6  Isabeau may be named instead of a militiaman."""
         out.append(isabeau(g))
 
@@ -85,7 +86,7 @@ class RingOfAssassins(Layer):
         g.push(MoveFigure(seat, figure, g.rules.movement[figure], "ADV-2.6"))
         return True
 
-    def may_strike(self, g: State, figure: i64, victim: i64) -> bool:
+    def may_strike(self, g: Position, figure: i64, victim: i64) -> bool:
         """ADV-2.7  Marked thieves only, from round 3 on; the others simply block her."""
         return figure != isabeau(g) or (g.round >= INK_ROUND and marks_of(g, victim) > 0)
 
@@ -154,7 +155,7 @@ class RingOfAssassins(Layer):
         """CMN-12  His marks go back to the supply (Isabeau takes those of her victims out of the game before)."""
         return_marks(g, thief)
 
-    def losses(self, g: State, seat: i64) -> i64:
+    def losses(self, g: Position, seat: i64) -> i64:
         """ADV-2.11  Two ducats for each mark on his thieves, in or out of the district."""
         marks = 0
         for thief in range(seat * 4, seat * 4 + 4):
@@ -162,5 +163,5 @@ class RingOfAssassins(Layer):
         return DEBT * marks
 
 
-def isabeau(g: State) -> i64:
+def isabeau(g: Position) -> i64:
     return g.rules.others[0]

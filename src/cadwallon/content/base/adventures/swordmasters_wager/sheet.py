@@ -18,6 +18,7 @@ from cadwallon.engine.events import (
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, Layer, Numbers
 from cadwallon.engine.places import ON_SHEET
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import DEFENDER
 
@@ -56,23 +57,23 @@ class SwordmastersWager(Layer):
         out.append(HourOfTheSalle(seat))
 
     # --- the salle -----------------------------------------------------------------------------------------------
-    def attackable(self, g: State, figure: i64) -> bool:
+    def attackable(self, g: Position, figure: i64) -> bool:
         """ADV-7.7"""
         return figure == sienne(g)
 
-    def barred(self, g: State, figure: i64, space: i64) -> bool:
+    def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-7.9, RUL-30  No militiaman ever enters the salle."""
         return figure >= g.rules.thieves and space == salle(g)
 
-    def bars(self, g: State, figure: i64) -> bool:
+    def bars(self, g: Position, figure: i64) -> bool:
         return figure >= g.rules.thieves
 
-    def only_by_step(self, g: State, space: i64) -> bool:
+    def only_by_step(self, g: Position, space: i64) -> bool:
         """ADV-7.9, RUL-17  No retreat ends in it, no card or skill sets a thief into it, no wall leads there."""
         return space == salle(g)
 
     # --- duels ---------------------------------------------------------------------------------------------------
-    def tie(self, g: State, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
+    def tie(self, g: Position, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """ADV-7.6  A thief who defends the salle wins ties; Sienne does not."""
         return DEFENDER if space == salle(g) and defender < g.rules.thieves else side
 
@@ -96,11 +97,11 @@ class SwordmastersWager(Layer):
         return True
 
 
-def sienne(g: State) -> i64:
+def sienne(g: Position) -> i64:
     return g.rules.others[0]
 
 
-def salle(g: State) -> i64:
+def salle(g: Position) -> i64:
     return g.rules.board.index[SALLE]
 
 
