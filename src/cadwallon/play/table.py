@@ -21,11 +21,11 @@ from cadwallon.engine.decision import (
     pack,
     verb_of,
 )
-from cadwallon.engine.events import E_CARD_CANCELLED, E_CARD_DISCARDED, E_CARD_PLAYED, E_COMBAT_CARD
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.play.journal import FORMS, Journal, PlayError, Step
 from cadwallon.play.replay import new_state, resume
+from cadwallon.play.secrets import reveals, secrets_of
 from cadwallon.view.view import View, view_of
 
 # Who sits on a seat: somebody at this device, somebody at a device of his own, or a bot. Whoever drives the table
@@ -47,7 +47,6 @@ WINDOW_KINDS: Final = (
 WINDOWS: Final = tuple(KINDS[kind] for kind in WINDOW_KINDS)
 
 _TURN_ENDED: Final = 4  # the phase of a state between two turns
-_SHOWS_A_CARD: Final = (E_CARD_PLAYED, E_CARD_CANCELLED, E_CARD_DISCARDED, E_COMBAT_CARD)
 
 
 class TableError(PlayError):
@@ -175,7 +174,7 @@ class Table:
         kind = state.kind
         journal = self._journal
         before = state.clone() if chosen else None
-        facts = _hidden(state)
+        secrets = secrets_of(state)
         turn = (state.round, state.player)
         outcomes = len(self._chance.outcomes)
         heard = len(self.events)
@@ -189,7 +188,7 @@ class Table:
         else:
             journal.chance.extend(given)
         closed = bool(given) or not _in_turn(state) or turn != (state.round, state.player)
-        closed = closed or facts != _hidden(state) or _shown_by_others(self.events[heard:], state.player)
+        closed = closed or reveals(secrets, state)
         if closed or (chosen and self._is_final(seat, kind)):
             self._moments.clear()
 
@@ -286,14 +285,3 @@ class Table:
 
 def _in_turn(state: State) -> bool:
     return not state.over and state.round > 0 and state.phase != _TURN_ENDED
-
-
-def _hidden(state: State) -> tuple[int, int, tuple[int, ...]]:
-    """What changes when a card is drawn, a mission opened, a token looked at or turned up."""
-    tokens = (*state.chest_known, *state.token_known, *state.token_faces)
-    return len(state.deck), len(state.mission_deck), tokens
-
-
-def _shown_by_others(events: list[tuple[int, ...]], player: int) -> bool:
-    """Whether a card came out of another hand."""
-    return any(event[0] in _SHOWS_A_CARD and event[2] != player for event in events)

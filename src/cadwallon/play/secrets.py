@@ -1,0 +1,32 @@
+"""What somebody at the table does not see, field by field as `engine/fields.py` declares it.
+
+Undo stops where any of it changes: then a seat knows more than before. A card that its owner has shown stays shown.
+"""
+
+from typing import Final
+
+from cadwallon.engine.fields import FIELDS, MASK, PUBLIC, TOKENS
+from cadwallon.engine.position import Position
+
+_HIDDEN: Final = [field for field in FIELDS if field.audience != PUBLIC]
+
+
+def secrets_of(g: Position) -> dict[tuple[str, int], tuple[int, ...]]:
+    """By field and place: hands and decks whole; of what lies face down what it is and who has looked at it."""
+    found: dict[tuple[str, int], tuple[int, ...]] = {}
+    for field in _HIDDEN:
+        row = getattr(g, field.name)
+        if field.audience in (MASK, TOKENS):
+            known = getattr(g, field.beside.split()[0])
+            for place, face in enumerate(row):
+                if face >= 0 and known[place] != g.rules.every_seat:
+                    found[field.name, place] = (face, known[place])
+        else:
+            found[field.name, 0] = tuple(row)
+    return found
+
+
+def reveals(before: dict[tuple[str, int], tuple[int, ...]], g: Position) -> bool:
+    """Whether somebody has learned something since then."""
+    now = secrets_of(g)
+    return any(now.get(place) != secret for place, secret in before.items())
