@@ -51,6 +51,7 @@ from cadwallon.engine.decision import (
     d_of,
     verb_of,
 )
+from cadwallon.rules.test import Test
 
 EXPERIENCE: Final = 0.9  # one token
 INTRIGUE: Final = 1.7  # a card that may be met, or cost its penalty
@@ -181,7 +182,7 @@ def _own_die(table: Appraisal, option: int) -> float:
     for frame in reversed(table.view.stack):
         if isinstance(frame, ThreeDice):
             return 4.0 - cost if frame.dice.count(face) > 1 else -cost
-        if isinstance(frame, CyclopsRoll):
+        if isinstance(frame, CyclopsRoll | Test):  # a test that is passed
             return -cost
     return 0.7 * (3.5 - float(face)) - cost
 

@@ -71,6 +71,7 @@ QUERIES: Final = (
     Query("special_actions", EACH),
     Query("rerolls", EACH),
     Query("test_failed", EACH),
+    Query("test_passed", EACH),
     Query("own_die", EACH),
     # effects
     Query("do_command", EACH),

@@ -289,6 +289,9 @@ class Layer:
     def test_failed(self, g: "Position", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """Visible sources that can mend a failed test in W5a; `rerolled`: the owner's reroll is used (GEN-6)."""
 
+    def test_passed(self, g: "Position", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+        """Visible sources by which the roller may throw a passed test again (XPT-1)."""
+
     def own_die(self, g: "Position", seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """Visible sources that can reroll a die of W9, rolled for this thief (-1: for nobody in particular)."""
 

@@ -66,6 +66,7 @@ class Queries:
         self.on_special_actions: vec[Layer] = vec[Layer]()
         self.on_rerolls: vec[Layer] = vec[Layer]()
         self.on_test_failed: vec[Layer] = vec[Layer]()
+        self.on_test_passed: vec[Layer] = vec[Layer]()
         self.on_own_die: vec[Layer] = vec[Layer]()
         self.on_do_command: vec[Layer] = vec[Layer]()
         self.on_do_special: vec[Layer] = vec[Layer]()
@@ -409,6 +410,12 @@ class Queries:
         for layer in self.on_test_failed:
             if layer.works(g):
                 layer.test_failed(g, test, thief, rerolled, out)
+
+    def test_passed(self, g: "Position", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+        """Visible sources by which the roller may throw a passed test again (XPT-1)."""
+        for layer in self.on_test_passed:
+            if layer.works(g):
+                layer.test_passed(g, test, thief, rerolled, out)
 
     def own_die(self, g: "Position", seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """Visible sources that can reroll a die of W9, rolled for this thief (-1: for nobody in particular)."""

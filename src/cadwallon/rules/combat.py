@@ -199,7 +199,9 @@ class Combat(Frame):
         """Second Chance: the k lowest dice that their owner has not rerolled yet."""
         if not self._is_spent(side, source):
             for k in range(1, self.marks[side].count(0) + self.marks[side].count(_BY_FOE) + 1):
-                out.append(pack(SECOND_CHANCE, source, k))
+                option = pack(SECOND_CHANCE, source, k)
+                if option not in out:  # two copies offer the same
+                    out.append(option)
 
     def _offer_faces(self, source: i64, user: i64, side: i64, mark: i64, out: Options) -> None:
         if self._is_spent(user, source):

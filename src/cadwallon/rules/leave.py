@@ -22,8 +22,7 @@ from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
 def exit_open(g: Position, thief: i64, gate: i64) -> bool:
     """LEA-1, LEA-2  After the alarm, by a gate that no portcullis blocks."""
     is_open = g.alarm and not g.portcullis[gate]
-    is_open = g.rules.exit_open(g, thief, gate, is_open)
-    return is_open
+    return g.rules.exit_open(g, thief, gate, is_open)
 
 
 def may_leave(g: State, thief: i64, ap: i64) -> bool:

@@ -4,7 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL, USE, a_of, pack, verb_of
+from cadwallon.engine.decision import (
+    K_OWN_DIE,
+    K_TEST_FAILED,
+    K_TEST_PASSED,
+    PASS,
+    REROLL,
+    SOURCE_SKILL,
+    USE,
+    a_of,
+    pack,
+    verb_of,
+)
 from cadwallon.engine.events import ALL, E_TEST_ROLLED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
@@ -20,6 +31,8 @@ _FINAL: Final = 2
 class Test(Frame):
     """T  Roll; on a failure W5a for the roller, on a success W5b for the others, until the result is final.
 
+    XPT-1  The roller may throw some passed dice again, too (W9).
+
     A die can be rerolled once by its owner and once by an opponent (GEN-6). The result is left in `g.passed`,
     the die as it lies there in `g.face`.
     """
@@ -31,6 +44,7 @@ class Test(Frame):
         self.target: i64 = 0
         self.face: i64 = 0
         self.rerolled = False  # the owner's reroll is used
+        self.kept = False  # the roller could have thrown a passed die again, and keeps it
         self.others_asked = False  # W5b has been open: its first card, or nobody's, ends it
         self.certain = False  # it counts as passed, whatever the die shows
 
@@ -50,6 +64,8 @@ class Test(Frame):
                 g.ask(seat, K_TEST_FAILED, "W5a", self.thief)
             else:
                 self.step = _FINAL
+        elif not self.kept and len(self._sources(g)) > 0:
+            g.ask(seat, K_OWN_DIE, "W9", self.face)
         elif not self.others_asked:
             self.others_asked = True  # whether or not anybody answers, the window opens once
             g.push(Window(W_TEST_PASSED, K_TEST_PASSED, "W5b", self.thief, seat))
@@ -67,13 +83,21 @@ class Test(Frame):
 
     def _sources(self, g: State) -> list[int]:
         out: list[int] = []
-        g.rules.test_failed(g, self.test, self.thief, self.rerolled, out)
+        if self.passed:
+            g.rules.test_passed(g, self.test, self.thief, self.rerolled, out)
+        else:
+            g.rules.test_failed(g, self.test, self.thief, self.rerolled, out)
         return out
 
     def _can_mend(self, g: State, seat: i64) -> bool:
         return (not self.rerolled and must_ask(g, seat, W_TEST_FAILED)) or len(self._sources(g)) > 0
 
     def options(self, g: State, out: Options) -> None:
+        if self.passed:
+            for source in self._sources(g):
+                out.append(pack(REROLL, source, self.face))
+            out.append(pack(PASS))
+            return
         if not self.rerolled:
             cards = Options()
             offer_cards(g, g.asked, W_TEST_FAILED, cards)
@@ -85,7 +109,10 @@ class Test(Frame):
 
     def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == PASS:
-            self.step = _FINAL
+            if self.passed:
+                self.kept = True
+            else:
+                self.step = _FINAL
             return
         source = a_of(option)
         if source < SOURCE_SKILL:

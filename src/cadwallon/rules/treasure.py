@@ -54,8 +54,7 @@ def value(g: State, kind: i64, count: i64) -> i64:
         ducats = SET_VALUES[count if count < 4 else 3]
     else:
         ducats = 0  # TRE-3, TRE-4: purses are never carried, chests of ducats are cashed on leaving
-    ducats = g.rules.treasure_value(g, kind, count, ducats)
-    return ducats
+    return g.rules.treasure_value(g, kind, count, ducats)
 
 
 def held_on_board(g: Position, seat: i64, kind: i64) -> i64:
@@ -160,8 +159,7 @@ class Drop(Frame):
     def _rooms(self, g: State) -> list[int]:
         """CAR-2  Rooms that hold no treasure now."""
         rooms = [room for room in range(g.rules.board.room_count) if g.chest[room] < 0]
-        rooms = g.rules.drop_rooms(g, self.kind, rooms)
-        return rooms
+        return g.rules.drop_rooms(g, self.kind, rooms)
 
     def answer(self, g: State, option: i64) -> None:
         if self.step == _CHOOSE:

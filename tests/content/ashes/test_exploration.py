@@ -138,3 +138,13 @@ def test_nothing_is_dropped_where_a_magic_gem_lies_open() -> None:
     assert t.offers("room", "TA")
     t.play("room", "LI")
     t.idle()
+
+
+@pytest.mark.rule("XPL-5", "WND-3")
+def test_a_trap_ends_the_activation_also_when_no_wound_is_left() -> None:
+    t = scene(
+        {"harid": "02", "faras": "30", "leona": "31"}, hidden={"LI": "trap"}, wounds={"leona": 17}, hands={0: ["grit"]}
+    )
+    t.play("move", "harid", "LI")
+    assert (t.wounds("harid"), t.token("LI"), t.g.active) == (0, "", -1)
+    t.idle()

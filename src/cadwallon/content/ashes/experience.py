@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.equipping import BoughtFor, available
 from cadwallon.engine.decision import BUY, DEALER, SOURCE_EXPERIENCE, a_of, d_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_EXPERIENCE_GAINED, E_EXPERIENCE_SPENT
-from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.layers import T_READ, Layer, Numbers
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, changed
@@ -63,6 +63,11 @@ class Experience(Layer):
     def test_failed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         if not rerolled and g.experience[thief // 4] > 0:
             out.append(SOURCE_EXPERIENCE)
+
+    def test_passed(self, g: Position, test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
+        """A reading pays either way, so that a success may be unwelcome (SCR-1)."""
+        if test == T_READ:
+            self.test_failed(g, test, thief, rerolled, out)
 
     def mend_test(self, g: State, thief: i64, source: i64) -> None:
         if source == SOURCE_EXPERIENCE:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
-from cadwallon.content.ashes.wounds import Wound
+from cadwallon.content.ashes.wounds import Wound, wounds_left
 from cadwallon.engine import chance as shuffles
 from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
@@ -148,7 +148,9 @@ class Explore(Frame):
         if face in (TRAP, EQUIPMENT, EMBLEM):
             take_away(g, self.room)
         if face == TRAP:
-            g.push(Wound(self.thief))  # which ends his activation (WND-1)
+            if wounds_left(g) == 0 and g.active == self.thief:
+                g.end_activation()  # RUL-2; else the wound does it, unless it is stopped (WND-1)
+            g.push(Wound(self.thief))
         elif face == EQUIPMENT:
             g.push(TakeEquipment(seat, self.thief, "XPL-6"))
 

@@ -123,3 +123,37 @@ def test_after_a_forced_attack_there_is_no_power() -> None:
     t.play("move", "harid", "HA", "faras")
     assert not t.offers("power")
     t.idle()
+
+
+@pytest.mark.rule("XPT-1", "SCR-1")
+def test_a_reading_that_succeeded_may_be_thrown_again() -> None:
+    """Both results pay: three cards of a poor pile, or two from the deck."""
+    t = scene(
+        {"harid": "SC", "faras": "30"}, dice=[2, 6], discard=["bribe"], deck=["run", "jinx"], experience={0: 1}
+    )
+    t.play("power", "harid", "read")
+    t.expect_asked(0, "own_die", "W9")
+    moment = t.save()
+    t.play("pass")
+    assert (t.hand(0), t.experience(0)) == (["bribe"], 2)
+    t.load(moment)
+    t.play("reroll", "experience", "2")
+    assert (sorted(t.hand(0)), t.experience(0)) == (["jinx", "run"], 0)
+    t.idle()
+
+
+@pytest.mark.rule("XPT-1", "GEN-6")
+def test_a_reading_is_thrown_again_once() -> None:
+    t = scene({"harid": "SC", "faras": "30"}, dice=[2, 3], discard=["bribe"], experience={0: 2})
+    t.play("power", "harid", "read")
+    t.play("reroll", "experience", "2")
+    assert (t.hand(0), t.experience(0)) == (["bribe"], 2)  # one was spent, one was gained
+    t.idle()
+
+
+@pytest.mark.rule("XPT-1", "CHE-1")
+def test_no_other_success_is_thrown_again() -> None:
+    t = scene({"harid": "LI", "faras": "30"}, dice=[2], chests={"LI": "scroll"}, experience={0: 1})
+    t.play("lockpick", "harid")
+    assert t.carries("harid") == ["scroll"]
+    t.idle()
