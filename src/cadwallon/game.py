@@ -160,14 +160,16 @@ class Game:
         inn: bool = False,
         champions: Sequence[int] = (),
         experience: Sequence[int] = (),
+        as_printed: bool = False,
     ) -> "Game":
         """Set up a game: gangs by seat, or the first gangs of the box for so many players (4 if nothing is said).
 
         A gang, or the adventure, may be "any": it is drawn at random (SET-1, SET-2).
 
         The King of Ashes is in play where the adventure needs it, or with `expansion`; `catacombs` puts its second
-        board beside a base adventure, `inn` opens the Inn. In a campaign `champions` are the seats that won the
-        adventure before, `experience` the tokens that each seat keeps (`play/campaign.py` knows both).
+        board beside a base adventure, `inn` opens the Inn, `as_printed` leaves out CMN-19. In a campaign `champions`
+        are the seats that won the adventure before, `experience` the tokens that each seat keeps (`play/campaign.py`
+        knows both).
 
         The form "short" asks only seats that hold a legal answer: quicker, but being asked then tells about a hand.
         """
@@ -181,7 +183,7 @@ class Game:
         names = seat_gangs(names, lobby)
         if adventure == ANY:
             adventure = draw_adventure(len(names), lobby, bool(expansion))
-        rules = make_rules(names, adventure, edition, expansion, catacombs, inn, champions, experience)
+        rules = make_rules(names, adventure, edition, expansion, catacombs, inn, champions, experience, as_printed)
         state = new_state(rules, RecordedChance(seed), form)
         state.events = []
         begin(state)

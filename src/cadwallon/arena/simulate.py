@@ -30,11 +30,12 @@ class ArenaError(ValueError):
 
 
 class Options(NamedTuple):
-    """OPT  Table options of The King of Ashes: in the base adventures, with their catacombs, with the Inn."""
+    """OPT  Table options of The King of Ashes: in the base adventures, with their catacombs, the Inn, no CMN-19."""
 
     expansion: bool = False
     catacombs: bool = False
     inn: bool = False
+    as_printed: bool = False
 
 
 PLAIN: Final = Options()
@@ -132,7 +133,8 @@ def seated(bots: tuple[str, ...], number: int) -> list[str]:
 @lru_cache(maxsize=256)
 def rules_of(gangs: tuple[str, ...], adventure: str, edition: str, options: Options = PLAIN) -> Rules:
     """Made once in each process; games share them one after the other."""
-    return make_rules(list(gangs), adventure, edition, options.expansion or None, options.catacombs, options.inn)
+    chosen = (options.expansion or None, options.catacombs, options.inn)
+    return make_rules(list(gangs), adventure, edition, *chosen, as_printed=options.as_printed)
 
 
 def play_number(settings: Settings, adventure: str, number: int) -> Game:

@@ -48,8 +48,9 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
             metavar=metavar,
             help=text.word("cli_simulate", f"help_{option}"),
         )
-    for option in ("expansion", "catacombs", "inn"):
-        parser.add_argument(f"--{option}", action="store_true", help=text.word("cli_simulate", f"help_{option}"))
+    for option in ("expansion", "catacombs", "inn", "as_printed"):
+        flag = "--" + option.replace("_", "-")
+        parser.add_argument(flag, action="store_true", help=text.word("cli_simulate", f"help_{option}"))
     number("seed", 0, LARGEST_SEED, 0)
     number("jobs", 1, MOST_JOBS, 1)
     add_engine(parser, text)
@@ -76,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     with Bar(text.word("cli_simulate", "playing"), args.games) as bar:
         result = simulate(
             *(args.games, bots, args.players, adventure, args.edition, args.seed, args.jobs, bar.show),
-            options=Options(args.expansion, args.catacombs, args.inn),
+            options=Options(args.expansion, args.catacombs, args.inn, args.as_printed),
             engine=args.engine,
         )
     if args.json:

@@ -34,7 +34,8 @@ DEFAULT_EDITION = "revised"
 ANY = "any"  # a gang, or an adventure, drawn at random
 EVERY_ADVENTURE: dict[str, Sheet] = {**ADVENTURES, **EXPANSION_ADVENTURES}
 # Table options (OPT), as saved games name them.
-EXPANSION, CATACOMBS, INN = "expansion", "catacombs", "inn"
+EXPANSION, CATACOMBS, INN, AS_PRINTED = "expansion", "catacombs", "inn", "as_printed"
+TABLE_OPTIONS = (EXPANSION, CATACOMBS, INN, AS_PRINTED)
 CHAMPION = "champion:"  # and the gang that won the adventure before (CMN-24)
 KEPT = "experience:"  # and a gang with the tokens that it keeps: "experience:cursed:3" (CAM-2)
 
@@ -55,12 +56,14 @@ def make_rules(
     inn: bool = False,
     champions: Sequence[int] = (),
     experience: Sequence[int] = (),
+    as_printed: bool = False,
 ) -> Rules:
     """The rules of one game; every seat has its own gang (SET-2).
 
     `expansion`: The King of Ashes (None: where the adventure needs it). In an adventure of the base box it is "Old
     City, New Tricks" (OLD), with catacombs or without (OLD-5). `inn`: INN-1. `champions`: the seats that won the
     adventure before this one in a campaign (CMN-24); `experience`: the tokens that each seat keeps from it (CAM-2).
+    `as_printed`: without the guard that no game is played without catacombs, which is this edition's own (CMN-19).
     """
     sheet = EVERY_ADVENTURE.get(adventure)
     if sheet is None:
@@ -70,8 +73,11 @@ def make_rules(
         expansion = not old
     if not expansion and not old:
         raise ContentError("needs_expansion", name=adventure)
-    if (catacombs or inn) and not expansion:
-        raise ContentError("option_needs_expansion", name=CATACOMBS if catacombs else INN)
+    for option, wanted in ((CATACOMBS, catacombs), (INN, inn), (AS_PRINTED, as_printed)):
+        if wanted and not expansion:
+            raise ContentError("option_needs_expansion", name=option)
+    if as_printed and old and not catacombs:
+        raise ContentError("option_needs_catacombs", name=AS_PRINTED)
     editions = edition_layers()
     if edition not in editions:
         raise ContentError("edition", name=edition, choices=", ".join(editions))
@@ -103,9 +109,9 @@ def make_rules(
         parts.treasures.append(kind)
         parts.treasure_counts.append(0)
     shared = [make() for make in sheet.chapters]
-    layers = [editions[edition], *expansion_layers(old, below, inn), *shared, sheet.layer()]
+    layers = [editions[edition], *expansion_layers(old, below, inn, as_printed), *shared, sheet.layer()]
     rules = Rules(board_for(below), parts, layers, base_procedures(), adventure, edition)
-    chosen = {EXPANSION: old, CATACOMBS: catacombs and old, INN: inn}
+    chosen = {EXPANSION: old, CATACOMBS: catacombs and old, INN: inn, AS_PRINTED: as_printed}
     rules.options = [name for name, wanted in chosen.items() if wanted]
     rules.champions = sorted(set(champions))
     rules.options += [CHAMPION + gangs[seat] for seat in rules.champions]

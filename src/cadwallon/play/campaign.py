@@ -97,7 +97,7 @@ class Campaign:
         """CAM-3  The highest sum of ducats; a tie is shared. Nobody before the last adventure is over."""
         return seats_of(winners_mask(self.totals)) if self.over else []
 
-    def rules(self, gangs: Sequence[str], inn: bool = False) -> Rules:
+    def rules(self, gangs: Sequence[str], inn: bool = False, as_printed: bool = False) -> Rules:
         """The next adventure with these gangs by seat: whoever won has his bonus, everybody his experience (CAM-2).
 
         The Inn, where it is played, is open on every evening (RUL-76).
@@ -107,7 +107,8 @@ class Campaign:
         if len(gangs) != len(self.players):
             raise CampaignError("gangs", gangs=len(gangs), players=len(self.players))
         kept = self.experience if any(self.experience) else []
-        return make_rules(list(gangs), self.adventure, self.edition, inn=inn, champions=self.champions, experience=kept)
+        brought = (self.champions, kept, as_printed)
+        return make_rules(list(gangs), self.adventure, self.edition, None, False, inn, *brought)
 
     def record(self, gangs: Sequence[str], ducats: Sequence[int], experience: Sequence[int]) -> Evening:
         """CAM-1  The next adventure is over: ducats of the final reckoning and tokens left, by seat."""

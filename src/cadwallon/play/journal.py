@@ -26,7 +26,17 @@ from typing import Any, Final
 from zlib import crc32
 
 from cadwallon import __version__
-from cadwallon.content.rulebooks import CATACOMBS, CHAMPION, EXPANSION, INN, KEPT, ContentError, make_rules
+from cadwallon.content.rulebooks import (
+    AS_PRINTED,
+    CATACOMBS,
+    CHAMPION,
+    EXPANSION,
+    INN,
+    KEPT,
+    TABLE_OPTIONS,
+    ContentError,
+    make_rules,
+)
 from cadwallon.engine.chance import DIE, SHUFFLES, RecordedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
@@ -236,13 +246,14 @@ def _rules(content: dict[str, Any], gangs: list[str]) -> Rules:
         gang, _, tokens = option.removeprefix(KEPT).partition(":")
         if option.startswith(KEPT) and gang in kept and re.fullmatch("[1-9][0-9]?", tokens):
             kept[gang] = int(tokens)
-        elif option not in (EXPANSION, CATACOMBS, INN, *champions):
+        elif option not in (*TABLE_OPTIONS, *champions):
             raise JournalError("wrong_value", key="options")
     won = [seat for seat, champion in enumerate(champions) if champion in options]
     expansion = True if EXPANSION in options else None
     adventure, edition = _get(content, "adventure", str), _get(content, "edition", str)
     experience = list(kept.values()) if any(kept.values()) else []
-    return make_rules(gangs, adventure, edition, expansion, CATACOMBS in options, INN in options, won, experience)
+    chosen = (CATACOMBS in options, INN in options, won, experience, AS_PRINTED in options)
+    return make_rules(gangs, adventure, edition, expansion, *chosen)
 
 
 def _content(text: str) -> dict[str, Any]:

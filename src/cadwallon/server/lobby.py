@@ -75,6 +75,7 @@ def options_of(wanted: NewTable) -> TableOptions:
         options.catacombs,
         options.inn,
         hints,
+        options.as_printed,
     )
 
 
@@ -89,7 +90,7 @@ def _check_game(wanted: NewTable) -> None:
     if adventure == ANY:
         adventure = draw_adventure(players, Chance(0))  # of the base box: what it refuses, some other would too
     if adventure in CAMPAIGNS:
-        Campaign(gangs, wanted.edition).rules(gangs, options.inn)
+        Campaign(gangs, wanted.edition).rules(gangs, options.inn, options.as_printed)
     else:
         table_rules(gangs, adventure, wanted.edition, options)
     picked = [seat.gang for seat in wanted.seats if seat.gang not in (None, ANY)]

@@ -30,6 +30,7 @@ class TableOptions(Struct):
     catacombs: bool = False
     inn: bool = False
     hints: bool = False
+    as_printed: bool = False
 
 
 class SeatInfo(Struct):
@@ -101,6 +102,7 @@ class WantedOptions(Struct):
     catacombs: bool = False
     inn: bool = False
     hints: bool | UnsetType = UNSET
+    as_printed: bool = False
 
 
 class NewTable(Struct):

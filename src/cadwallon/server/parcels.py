@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from librt.vecs import vec
 
-from cadwallon.content.rulebooks import CATACOMBS, EXPANSION, INN, make_rules
+from cadwallon.content.rulebooks import AS_PRINTED, CATACOMBS, EXPANSION, INN, make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.rulebook import Rules
@@ -57,8 +57,8 @@ def _game(rules: Rules) -> Game:
 def _rules(game: Game) -> Rules:
     gangs, adventure, edition, options, champions, experience, hired = game
     expansion = True if EXPANSION in options else None
-    below, inn = CATACOMBS in options, INN in options
-    rules = make_rules(list(gangs), adventure, edition, expansion, below, inn, champions, experience)
+    chosen = (CATACOMBS in options, INN in options, champions, experience, AS_PRINTED in options)
+    rules = make_rules(list(gangs), adventure, edition, expansion, *chosen)
     for thief, hireling in hired:
         rules = rules.with_hired(thief, hireling)
     return rules

@@ -110,13 +110,15 @@ class StepLine(Struct, array_like=True):
 
 def table_rules(gangs: list[str], adventure: str, edition: str, options: TableOptions) -> Rules:
     """The rules of a table's game; adventures of The King of Ashes bring the expansion with them."""
-    return make_rules(gangs, adventure, edition, options.expansion or None, options.catacombs, options.inn)
+    expansion = options.expansion or None
+    printed = options.as_printed
+    return make_rules(gangs, adventure, edition, expansion, options.catacombs, options.inn, as_printed=printed)
 
 
 def rules_of(record: TableRecord, gangs: list[str]) -> Rules:
     """The rules of this table with these gangs; a campaign brings bonuses and experience along (CAM-2)."""
     if record.campaign is not None:
-        return record.campaign.before().rules(gangs, record.options.inn)
+        return record.campaign.before().rules(gangs, record.options.inn, record.options.as_printed)
     return table_rules(gangs, record.adventure, record.edition, record.options)
 
 

@@ -82,11 +82,11 @@ def add_components(parts: Components, adventure: str, old: bool, catacombs: bool
         parts.others = [*parts.others, Figure(CYCLOPS, CYCLOPS_COMBAT, 0, 0)]
 
 
-def expansion_layers(old: bool, catacombs: bool, inn: bool) -> list[Layer]:
+def expansion_layers(old: bool, catacombs: bool, inn: bool, as_printed: bool = False) -> list[Layer]:
     """The chapters in force, between the edition and the sheet, which has the last word."""
     layers: list[Layer] = [
-        ExpansionCombat(), Wounds(), Experience(), Equipped(), Exploration(catacombs), Training(), Going(), Facts(),
-        Intrigues(), Hirelings(),
+        ExpansionCombat(), Wounds(), Experience(), Equipped(), Exploration(catacombs, as_printed), Training(), Going(),
+        Facts(), Intrigues(), Hirelings(),
     ]  # fmt: skip
     if inn:
         layers.append(Inn())

@@ -99,7 +99,7 @@ def deal_exploration(g: State) -> None:
         tokens += [face] * count
     rooms = g.rules.board.room_count
     g.chance.shuffle(shuffles.EXPLORATION, tokens)
-    while tokens[rooms:].count(MECHANISM) > UNUSED_MECHANISMS:
+    while tokens[rooms:].count(MECHANISM) > g.rules.n.explore_left[MECHANISM]:
         g.chance.shuffle(shuffles.EXPLORATION, tokens)
     g.explore = vec[i64](tokens[:rooms])
     g.explore_known = vec[i64]([0] * rooms)
@@ -188,18 +188,22 @@ class ShowStaircase(Frame):
 
 
 class Exploration(Layer):
-    """XPL-1 to XPL-9  The tokens in force; `dealt`: one to each room (KSE-2), else as another layer lays them."""
+    """XPL-1 to XPL-9  The tokens in force; `dealt`: one to each room (KSE-2), else as another layer lays them.
+
+    `as_printed`: CMN-19, which is this edition's own, is left out.
+    """
 
     name: str = "exploration"
 
-    def __init__(self, dealt: bool) -> None:
+    def __init__(self, dealt: bool, as_printed: bool = False) -> None:
         super().__init__()
         self.dealt = dealt
+        self.guarded = dealt and not as_printed
 
     def numbers(self, n: Numbers) -> None:
         n.explore_faces = FACES
         n.explore_left = [999] * FACES
-        if self.dealt:
+        if self.guarded:
             n.explore_left[MECHANISM] = UNUSED_MECHANISMS
 
     def deal(self, g: State) -> None:
@@ -207,7 +211,7 @@ class Exploration(Layer):
             deal_exploration(g)
 
     def events(self, g: State, out: list[Frame]) -> None:
-        if self.dealt and g.round == SHOWN_IN_ROUND:
+        if self.guarded and g.round == SHOWN_IN_ROUND:
             out.append(ShowStaircase())
 
     def relocated(self, g: State, figure: i64, by: i64) -> None:
