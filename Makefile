@@ -1,6 +1,6 @@
 # make play: play a game        make test: check everything        make help: the rest
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format rules bench pictures lock clean
+.PHONY: help play test browser lint format rows rules bench pictures lock clean
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
@@ -48,6 +48,11 @@ lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types and import
 format: $(VENV)/dev ## put imports and layout in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+rows: $(VENV)/dev ## write what follows from the tables of fields and queries
+	PYTHONPATH=src $(BIN)/python -m tools.make_rows
+	PYTHONPATH=src $(BIN)/python -m tools.make_queries
+	$(BIN)/ruff format --quiet src/cadwallon
 
 rules: $(VENV)/dev $(VENV)/installed ## which clause is covered by which code and tests
 	$(BIN)/python tools/rules_report.py

@@ -35,7 +35,7 @@ COMPILED = (
     "engine", "rules", "content", "view/view.py", "view/sample.py",
     "bots/sheets", *(f"bots/{name}.py" for name in BOTS),
 )  # fmt: skip
-COMPILER = ("mypy[mypyc]==2.4.*", "setuptools>=70")
+COMPILER = ("mypy[mypyc]==2.4.1", "librt>=0.16,<0.17", "setuptools>=70")
 
 PAGE = "cadwallon/server/page"
 NODE_VERSION = 20  # the oldest that the page's tools run on
