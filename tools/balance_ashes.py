@@ -9,7 +9,7 @@ from cadwallon.arena.usage.tally import Usage
 from cadwallon.content.ashes.adventures.price_of_pride.sheet import PriceOfPride
 from cadwallon.content.ashes.catacombs.places import APPEARS
 from cadwallon.engine.rulebook import Rules
-from cadwallon.view.words import GIFTS, POWERS
+from cadwallon.engine.vocabulary import GIFTS, POWERS
 from tools.balance_tables import WORDS, listed, per_game, rows, side_by_side
 
 UNTOLD: Final = "-"  # no event shows it

@@ -14,6 +14,7 @@ from cadwallon.engine.decision import KINDS, MOVE, VERBS, a_of, b_of, verb_of
 from cadwallon.engine.events import ALL, EVENTS
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
+from cadwallon.engine.vocabulary import PLAIN, vocabulary_of
 from cadwallon.play.journal import dump
 from cadwallon.play.table import Question, Table
 from cadwallon.view.words import option_words
@@ -147,24 +148,10 @@ def event_line(rules: Rules, event: tuple[int, ...]) -> str:
 
 
 def _named(rules: Rules, meaning: str, value: int) -> str:
-    names = {
-        "seat": rules.parts.gangs,
-        "figure": [figure.name for figure in rules.figures],
-        "space": rules.board.ids,
-        "card": [card.name for card in rules.arcana],
-        "treasure": rules.parts.treasures,
-        "mission": rules.parts.missions,
-        "action": rules.parts.actions,
-        "count": rules.parts.counts,
-        "token": rules.parts.faces,
-        "captive": rules.parts.captives,
-        "equipment": [item.name for item in rules.parts.equipment],
-        "intrigue": [intrigue.name for intrigue in rules.parts.intrigues],
-        "exploration": rules.parts.explore_faces,
-        "hireling": [figure.name for figure in rules.parts.hirelings],
-        "gang_count": rules.parts.gang_counts,
-    }.get(meaning, [])
-    return names[value] if 0 <= value < len(names) else str(value)
+    name = (
+        None if meaning in (*PLAIN, "reason", "power", "gift", "source") else vocabulary_of(rules).name(meaning, value)
+    )
+    return str(value) if name is None else name
 
 
 # --- files -----------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from cadwallon.engine.combining import ALL, ANY, CHAIN, EACH, FIRST, QUERIES, SU
 ENGINE = Path(__file__).resolve().parent.parent / "src" / "cadwallon" / "engine"
 PLACE = ENGINE / "queries.py"
 
-HEAD = '''"""Every query, asked of all layers. Written by tools/make_queries.py: change combining.py, then `make rows`."""
+HEAD = '''"""Every query, asked of all layers. Written by tools/make_queries.py (`make rows`) from combining.py."""
 
 from typing import TYPE_CHECKING
 
@@ -60,7 +60,8 @@ def method(query: Query, node: ast.FunctionDef) -> Iterator[str]:
     names = ", ".join(name for name, _ in arguments)
     taken = arguments[:-1] if query.start else arguments
     returns = ast.unparse(node.returns) if node.returns else "None"
-    yield f"    def {query.name}(self, {', '.join(f'{name}: {quoted(kind)}' for name, kind in taken)}) -> {quoted(returns)}:"
+    told = ", ".join(f"{name}: {quoted(kind)}" for name, kind in taken)
+    yield f"    def {query.name}(self, {told}) -> {quoted(returns)}:"
     yield f'        """{(ast.get_docstring(node) or query.combine).splitlines()[0]}"""'
     value = arguments[-1][0]
     asked = f"layer.{query.name}({names})"

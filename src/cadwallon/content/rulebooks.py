@@ -101,6 +101,9 @@ def make_rules(
     parts.faces = sheet.faces
     parts.captives = sheet.captives
     parts.gang_counts = sheet.gang_counts
+    parts.action_targets = sheet.targets
+    parts.marks = sheet.marks
+    parts.space_tokens = sheet.space_tokens
     if not expansion:
         return Rules(load_board(), parts, [editions[edition], sheet.layer()], base_procedures(), adventure, edition)
     below = catacombs or not old

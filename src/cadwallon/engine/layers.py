@@ -398,6 +398,7 @@ class Layer:
 class Skill(Layer):
     """What is printed on a thief's card. `thief` is the figure that bears it in this game."""
 
+    targets: tuple[str, ...] = ()  # what the target of a SKILL option means
     attach: i64 = 0  # SKILL_RUN or SKILL_DOOR: one card discarded lengthens his movement (GEN-9)
 
     def hired(self, g: "State", thief: i64) -> None:
@@ -418,6 +419,7 @@ class Arcana:
     design: i64 = 0  # assigned by the game's list of designs
     copies: i64 = 0
     windows: tuple[int, ...] = ()
+    targets: tuple[str, ...] = ()  # what the two targets of a PLAY option mean
     attach: i64 = 0  # RUN, DOOR: to a movement; HAMMER: to a bash; FAVOUR: to a mission
     own_dice: i64 = 0  # W3: dice more for one's own side
     foe_dice: i64 = 0  # W3: dice more (or, below zero, less) for the other side

@@ -1,4 +1,4 @@
-"""Every query, asked of all layers. Written by tools/make_queries.py: change combining.py, then `make rows`."""
+"""Every query, asked of all layers. Written by tools/make_queries.py (`make rows`) from combining.py."""
 
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
     from cadwallon.engine.options import Options
     from cadwallon.engine.position import Position
+    from cadwallon.engine.reach import Reach
     from cadwallon.engine.state import State
 
 

@@ -63,6 +63,9 @@ class Components:
         self.faces: list[str] = []  # faces of face-down tokens
         self.captives: list[str] = []
         self.gang_counts: list[str] = []  # the tokens that `gang_count` counts
+        self.action_targets: dict[str, str] = {}  # what the target of a special action means, if it is no number
+        self.marks: list[str] = []  # what `thief_mark` holds
+        self.space_tokens: list[list[str]] = []  # what `space_token` holds, by slot: a name for each number
         # what the expansion adds
         self.equipment: list[Equipment] = []
         self.intrigues: list[Intrigue] = []
@@ -91,6 +94,9 @@ class Components:
         self.faces = other.faces
         self.captives = other.captives
         self.gang_counts = other.gang_counts
+        self.action_targets = other.action_targets
+        self.marks = other.marks
+        self.space_tokens = other.space_tokens
         self.equipment = other.equipment
         self.intrigues = other.intrigues
         self.explore_faces = other.explore_faces

@@ -4,25 +4,19 @@ What the numbers of an event mean stands in `events.EVENTS`, those of an option 
 value for the gaps of a text in the catalogue: `{figure}`, the second one `{figure2}`, and so on.
 """
 
+from collections import Counter
 from typing import Final
 
 from cadwallon.engine import events
 from cadwallon.engine.board import BELOW, GATE, ROOM
 from cadwallon.engine.decision import (
-    ACID,
     BASH,
     CARD,
-    CAREFUL,
     CHEST,
-    DEALER,
-    EQUIPMENT_ITEM,
     ESCAPE,
     EXIT,
-    FAVOUR,
     FIGURE,
-    FLIGHT,
     GIFT,
-    HAMMER,
     KINDS,
     LOCKPICK,
     MOVE,
@@ -32,31 +26,27 @@ from cadwallon.engine.decision import (
     POWER,
     REROLL,
     SKILL,
-    SKILL_DOOR,
-    SKILL_RUN,
-    SOURCE_EQUIPMENT,
-    SOURCE_EXPERIENCE,
     SOURCE_SKILL,
-    SOURCE_TREASURE,
     SPECIAL,
     VERBS,
     a_of,
     b_of,
     c_of,
-    d_of,
-    doors_of,
-    runs_of,
     verb_of,
-    via_of,
 )
 from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.vocabulary import EXPERIENCE, OWN_DIE, SIDES, SIGNATURES, through, vocabulary_of
 from cadwallon.text.catalogue import Catalogue, catalogue
-from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, GIFTS, POWERS, SIDES, SIGNATURES, SKILL_TARGETS
 
 Event = tuple[int, ...]  # kind, audience, a, b, c, d
 _Values = dict[str, object]
 
-_OWN_DIE: Final = ("source", "number")  # a reroll outside combat names the face at once
+# Where the catalogue has the names of things of a meaning.
+_SECTIONS: Final = {
+    "seat": "gang", "card": "arcana", "treasure": "a_treasure", "captive": "token", "count": "token", "token": "token",
+    "action": "action", "equipment": "equipment", "intrigue": "intrigue", "exploration": "exploration",
+    "hireling": "thief", "power": "power", "gift": "gift", "gang_count": "token",
+}  # fmt: skip
 # What a question is about, where it is not a figure.
 _SUBJECTS: Final = {"answer_target": "card", "own_die": "number"}
 
@@ -85,7 +75,7 @@ def describe_option(rules: Rules, option: int, language: str, reason: str = "") 
         key = "figure_led"  # no die is rolled for it
     elif verb == REROLL:
         if numbers[2] == NONE:
-            meanings = _OWN_DIE
+            meanings = OWN_DIE
         else:
             key = f"reroll_{SIDES[numbers[1]]}"
     elif verb == ESCAPE and numbers[1] == 0:
@@ -102,13 +92,13 @@ def describe_option(rules: Rules, option: int, language: str, reason: str = "") 
         key += "_second"  # XPL-2: the magic gem's, not the room's own chest
     values = names.values(meanings, numbers)
     if verb in (PLAY, SKILL, SPECIAL):
-        targets = _targets(names, verb, numbers)
+        targets = [str(names.name(*target)) for target in vocabulary_of(rules).targets(option)]
         if targets:
             key += "_on"
             values["targets"] = ", ".join(targets)
     own = f"{key}.{reason}.{numbers[0]}" if verb == OUTCOME else f"{key}.{reason}"
     text = names.text.word("option", own if names.text.has("option", own) else key, **values)
-    extras = _attached(names, numbers[0], d_of(option))
+    extras = _attached(names, option)
     if extras:
         text = names.text.word("option", "with", text=text, extras=", ".join(extras))
     return _sentence_case(text)
@@ -140,7 +130,7 @@ class Names:
         for meaning, number in zip(meanings, numbers, strict=False):
             seen[meaning] = seen.get(meaning, 0) + 1
             mark = "" if seen[meaning] == 1 else str(seen[meaning])
-            values[meaning + mark] = self.name(meaning, number)
+            values[meaning + mark] = self.source(number) if meaning == "source" else self.name(meaning, number)
             if meaning == "space":
                 values["at" + mark] = self.at(number)
             elif meaning == "figure":
@@ -149,72 +139,34 @@ class Names:
 
     def name(self, meaning: str, number: int) -> object:
         """What a number of this meaning is called; numbers that are just numbers stay what they are."""
-        rules = self.rules
+        _, meaning, number = through(meaning, number)
         if meaning == "figure":
             return self.figure(number)
         if meaning == "space":
             return self.space(number)
-        if meaning == "seat":
-            return self._listed("gang", rules.parts.gangs, number)
-        if meaning == "card":
-            return self._listed("arcana", [card.name for card in rules.arcana], number)
-        if meaning == "treasure":
-            if number >= EQUIPMENT_ITEM:
-                return self.name("equipment", number - EQUIPMENT_ITEM)
-            if number >= rules.kinds:
-                return self.name("captive", number - rules.kinds)
-            return self._listed("a_treasure", rules.parts.treasures, number)
-        if meaning == "captive":
-            return self._listed("token", rules.parts.captives, number)
-        if meaning == "count":
-            return self._listed("token", rules.parts.counts, number)
-        if meaning == "token":
-            return self._listed("token", rules.parts.faces, number)
-        if meaning == "action":
-            return self._listed("action", rules.parts.actions, number)
         if meaning == "mission":
             return self.mission(number)
-        if meaning == "source":
-            return self.source(number)
-        if meaning == "equipment":
-            return self._listed("equipment", [card.name for card in rules.parts.equipment], number)
-        if meaning == "intrigue":
-            return self._listed("intrigue", [card.name for card in rules.parts.intrigues], number)
-        if meaning == "exploration":
-            return self._listed("exploration", rules.parts.explore_faces, number)
-        if meaning == "hireling":
-            return self._listed("thief", [figure.name for figure in rules.parts.hirelings], number)
-        if meaning == "power":
-            return self._listed("power", POWERS, number)
-        if meaning == "gift":
-            return self._listed("gift", GIFTS, number - 1)
-        if meaning == "gang_count":
-            return self._listed("token", rules.parts.gang_counts, number)
+        if meaning == "treasure" and number >= self.rules.kinds:
+            return self.name("captive", number - self.rules.kinds)
+        if meaning == EXPERIENCE:
+            return self.text.word("word", "experience_token")
         if meaning == "reason":
             return self.text.word("event", f"for_{events.REASONS[number]}")
         if meaning == "dice":
             return ", ".join(str(number))  # 62 stands for a 6 and a 2
-        return number
+        section = _SECTIONS.get(meaning)
+        return number if section is None else self._listed(section, meaning, number)
 
     def source(self, number: int) -> object:
-        """What gives a reroll: a card, a skill, experience, a treasure, equipment."""
-        if number < SOURCE_SKILL:
-            return self.name("card", number)
-        if number == SOURCE_EXPERIENCE:
-            return self.text.word("word", "experience_token")
-        if number >= SOURCE_EQUIPMENT:
-            return self.name("equipment", number - SOURCE_EQUIPMENT)
-        if number >= SOURCE_TREASURE:
-            return self.name("treasure", number - SOURCE_TREASURE)
-        return self.skill(number - SOURCE_SKILL)
+        """What gives a reroll: of a thief it is his skill."""
+        _, meaning, of = through("source", number)
+        return self.skill(of) if meaning == "figure" else self.name("source", number)
 
     def figure(self, number: int) -> str:
-        figures = [figure.name for figure in self.rules.figures]
-        return self._listed("thief" if number < self.rules.thieves else "figure", figures, number)
+        return self._listed("thief" if number < self.rules.thieves else "figure", "figure", number)
 
     def skill(self, number: int) -> str:
-        thieves = [figure.name for figure in self.rules.parts.thieves]
-        return self._listed("skill", thieves, number)
+        return self._listed("skill", "figure", number) if number < self.rules.thieves else self._nothing()
 
     def mission(self, number: int) -> str:
         parts = self.rules.parts
@@ -245,8 +197,9 @@ class Names:
             return self.text.word(section, "gate", code=board_id)
         return self.text.word(section, "street", number=board_id.lstrip("0"))
 
-    def _listed(self, section: str, ids: list[str], number: int) -> str:
-        return self.text.word(section, ids[number]) if 0 <= number < len(ids) else self._nothing()
+    def _listed(self, section: str, meaning: str, number: int) -> str:
+        name = vocabulary_of(self.rules).name(meaning, number)
+        return self._nothing() if name is None else self.text.word(section, name)
 
     def _nothing(self) -> str:
         return self.text.word("event", "unknown")
@@ -290,7 +243,7 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
         return kind + "_for"
     if kind == "card_played" and 0 <= numbers[2] < NONE:
         # A card that answers something names the thief whose doing it was.
-        meanings = CARD_TARGETS.get(names.rules.arcana[numbers[1]].name, ("figure",))
+        meanings = names.rules.arcana[numbers[1]].targets or ("figure",)
         values["target"] = names.name(meanings[0], numbers[2])
         return kind + "_on"
     if kind == "game_over":
@@ -300,45 +253,15 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
     return kind
 
 
-def _targets(names: Names, verb: int, numbers: list[int]) -> list[str]:
-    """At what a card or a skill is aimed."""
-    rules = names.rules
-    meanings: tuple[str, ...] = ()
-    if verb == PLAY and numbers[0] < rules.designs:
-        meanings = CARD_TARGETS.get(rules.arcana[numbers[0]].name, ())
-    elif verb == SKILL and numbers[0] < rules.figure_count:
-        meanings = SKILL_TARGETS.get(rules.figures[numbers[0]].name, ())
-    elif verb == SPECIAL and numbers[1] < len(rules.parts.actions):
-        action = rules.parts.actions[numbers[1]]
-        if action in ACTION_TARGETS and numbers[2] != NONE:
-            return [str(names.name(ACTION_TARGETS[action], numbers[2]))]
-    aimed = zip(meanings, numbers[1:], strict=False)
-    return [str(names.name(meaning, number)) for meaning, number in aimed if number != NONE]
-
-
-def _attached(names: Names, thief: int, attached: int) -> list[str]:
+def _attached(names: Names, option: int) -> list[str]:
     """GEN-9  The cards, or the skill in the place of one, that go with a command."""
-    rules = names.rules
     extras: list[str] = []
-    for count, design in ((runs_of(attached), rules.run_card), (doors_of(attached), rules.door_card)):
-        if count == 1:
-            extras.append(str(names.name("card", design)))
-        elif count > 1:
-            extras.append(names.text.word("option", "times", name=names.name("card", design), number=count))
-    for bit, design in (
-        (HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card), (CAREFUL, rules.careful_card),
-        (DEALER, rules.dealer_card),
-    ):  # fmt: skip
-        if attached & bit:
-            extras.append(str(names.name("card", design)))
-    if attached & (SKILL_RUN | SKILL_DOOR):
-        extras.append(names.skill(thief))
-    for bit, name in ((FLIGHT, "flying_potion"), (ACID, "acid_vial")):
-        if attached & bit:
-            extras.append(names.text.word("equipment", name))
-    if via_of(attached):
-        comrade = thief // 4 * 4 + via_of(attached) - 1
-        extras.append(names.text.word("option", "via", figure=names.figure(comrade)))
+    for (kind, _, number), count in Counter(vocabulary_of(names.rules).attached(option)).items():
+        if kind == "via":
+            extras.append(names.text.word("option", "via", figure=names.figure(number)))
+            continue
+        name = names.skill(number) if kind == "skill" else str(names.name(kind, number))
+        extras.append(name if count == 1 else names.text.word("option", "times", name=name, number=count))
     return extras
 
 

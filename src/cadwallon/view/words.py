@@ -19,23 +19,13 @@ from cadwallon.engine.decision import (
     CAREFUL,
     DEALER,
     DOOR,
-    EQUIPMENT_ITEM,
-    EXIT,
     FAVOUR,
     FLIGHT,
     HAMMER,
     NONE,
-    PLAY,
-    REROLL,
     RUN,
-    SKILL,
     SKILL_DOOR,
     SKILL_RUN,
-    SOURCE_EQUIPMENT,
-    SOURCE_EXPERIENCE,
-    SOURCE_SKILL,
-    SOURCE_TREASURE,
-    SPECIAL,
     VERBS,
     VIA,
     a_of,
@@ -49,86 +39,15 @@ from cadwallon.engine.decision import (
     via_of,
 )
 from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.vocabulary import PREFIXES, SIGNATURES, deciding, through, vocabulary_of
 
-# What the numbers a, b, c of each verb mean; a verb that is not here names nothing.
-SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
-    "hire": ("figure", "hireling"),
-    "take": ("equipment", "figure"),
-    "place": ("figure", "space"),
-    "put": ("space",),
-    "thief": ("figure",),
-    "outcome": ("number",),
-    "room": ("space",),
-    "bid": ("number",),
-    "move": ("figure", "space", "figure"),
-    "figure": ("figure",),
-    "play": ("card",),  # and the targets of the card
-    "heal": ("figure",),
-    "potion": ("figure", "figure"),
-    "drift": ("space",),
-    "space": ("space",),
-    "lockpick": ("figure", "chest"),
-    "bash": ("figure", "chest"),
-    "leave": ("figure",),
-    "escape": ("figure", "number"),
-    "power": ("figure", "power", "figure"),
-    "special": ("figure", "action", "number"),
-    "skill": ("figure",),  # and the target of his skill
-    "mission": ("mission",),
-    "buy": ("equipment",),
-    "declare": ("intrigue",),
-    "gift": ("gift", "number"),  # 1: without a token for it
-    "item": ("treasure", "number"),  # what is stolen, dropped, sold or exchanged; 1: to the mover, in an exchange
-    "card": ("card", "card"),
-    "chest": ("chest",),
-    "keep": ("equipment",),
-    "token": ("space",),
-    "number": ("number",),
-    "reroll": ("source", "side", "number"),
-    "second_chance": ("source", "number"),
-    "use": ("source",),
-}
-_OWN_DIE: Final = ("source", "number")  # the reroll of a die that belongs to no combat (W9): source and face
-CARD_TARGETS: Final[dict[str, tuple[str, ...]]] = {
-    "changing_places": ("figure", "figure"),
-    "holed_purse": ("seat",),
-    "pentacle_gate": ("figure", "space"),
-    "subtle_watchman": ("figure",),
-    "breakout": ("figure",),
-    "field_dressing": ("figure",),
-    "dart_from_the_dark": ("figure",),
-    "smugglers_passage": ("figure", "space"),
-}
-SKILL_TARGETS: Final[dict[str, tuple[str, ...]]] = {
-    "valdur": ("space",),
-    "faras": ("card",),
-    "elise": ("figure",),
-    "anays": ("figure",),
-}
-ACTION_TARGETS: Final[dict[str, str]] = {  # special actions whose target is not just a number
-    "SA-2a": "figure",
-    "SA-2b": "figure",
-    "SA-6a": "figure",
-    "SA-RUB": "space",
-    "SA-13a": "space",
-    "SA-10a": "treasure",
-}
 _SHUFFLED: Final = [  # what each of SHUFFLES deals
     "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure", "seat",
 ]  # fmt: skip
-CHESTS: Final = ["treasure", "gem"]
-POWERS: Final = ["torture", "tunnel", "read", "dice", "altar"]  # TOR-1, TUN-1, SCR-1, TRR-2, ALT-1
-GIFTS: Final = ["haste", "iron_flesh", "open_door", "voices", "ashen_key"]  # GIFT-1 to GIFT-5
-SIDES: Final = ["attacker", "defender"]
-
 _NOTHING: Final = "-"
 _RAW: Final = "#"
 _ATTACHED: Final = "+"
-_SKILL_OF: Final = "skill:"
 _VIA: Final = "via"  # and the place of the comrade in his gang
-_EXPERIENCE: Final = "experience"
-_TREASURE_OF: Final = "treasure:"
-_EQUIPMENT_OF: Final = "equipment:"
 _FIELDS: Final = 3
 _SINGLE: Final = [
     ("skill_run", SKILL_RUN),
@@ -154,9 +73,7 @@ def option_words(rules: Rules, option: int) -> list[str]:
     while values and values[-1] == NONE:
         values.pop()
     words = [VERBS[verb]]
-    which = _deciding(verb)
-    meanings = _meanings(rules, verb, values[which] if len(values) > which else NONE, len(values))
-    for meaning, value in zip(meanings, values, strict=False):
+    for meaning, value in zip(vocabulary_of(rules).meanings(option), values, strict=True):
         words.append(_word(rules, meaning, value))
     return words + _attached_words(d_of(option))
 
@@ -174,33 +91,15 @@ def option_of_words(rules: Rules, words: list[str]) -> int:
         raise ValueError(f"{' '.join(words)!r} names too many things.")
     if words[0] in SIGNATURES and not named:
         raise ValueError(f"{words[0]!r} does not say what it is about.")
-    which = _deciding(verb)
+    which = deciding(verb)
     first = NONE
     if len(named) > which and words[0] in SIGNATURES:
         first = _value(rules, SIGNATURES[words[0]][which], named[which])
     values = [NONE] * _FIELDS
-    for i, meaning in enumerate(_meanings(rules, verb, first, len(named))[: len(named)]):
+    meanings = vocabulary_of(rules).meanings_of(verb, first, len(named))
+    for i, meaning in enumerate(meanings[: len(named)]):
         values[i] = _value(rules, meaning, named[i])
     return pack(verb, values[0], values[1], values[2], _attached_of(attached))
-
-
-def _deciding(verb: int) -> int:
-    """Which number of an option says what its targets are: the card, the thief, the special action."""
-    return 1 if verb == SPECIAL else 0
-
-
-def _meanings(rules: Rules, verb: int, first: int, count: int) -> tuple[str, ...]:
-    """What the three numbers of an option mean: some verbs leave it to what the deciding one names."""
-    meanings = SIGNATURES.get(VERBS[verb], ())
-    if verb == PLAY and first < rules.designs:
-        meanings += CARD_TARGETS.get(rules.arcana[first].name, ())
-    elif verb == SKILL and first < rules.figure_count:
-        meanings += SKILL_TARGETS.get(rules.figures[first].name, ())
-    elif verb == SPECIAL and first < len(rules.parts.actions):
-        meanings = (*meanings[:2], ACTION_TARGETS.get(rules.parts.actions[first], "number"))
-    elif verb == REROLL and count < _FIELDS:
-        meanings = _OWN_DIE
-    return meanings + ("",) * (_FIELDS - len(meanings))
 
 
 def _attached_words(attached: int) -> list[str]:
@@ -262,100 +161,43 @@ def _shuffled(what: int) -> str:
 
 
 # --- single words ------------------------------------------------------------------------------------------
-def _names(rules: Rules, meaning: str) -> list[str]:
-    """The names of all things of one meaning, by their numbers; an empty list where numbers have no names."""
-    if meaning in ("figure", "source"):
-        return [figure.name for figure in rules.figures]
-    if meaning == "space":
-        return rules.board.ids
-    if meaning == "card":
-        return [card.name for card in rules.arcana]
-    if meaning == "treasure":
-        return rules.parts.treasures + rules.parts.captives  # what can be stolen
-    if meaning == "mission":
-        return rules.parts.missions
-    if meaning == "seat":
-        return rules.parts.gangs
-    if meaning == "action":
-        return rules.parts.actions
-    if meaning == "chest":
-        return CHESTS
-    if meaning == "side":
-        return SIDES
-    if meaning == "equipment":
-        return [card.name for card in rules.parts.equipment]
-    if meaning == "intrigue":
-        return [card.name for card in rules.parts.intrigues]
-    if meaning == "exploration":
-        return rules.parts.explore_faces
-    if meaning == "hireling":
-        return [figure.name for figure in rules.parts.hirelings]
-    if meaning == "power":
-        return POWERS
-    if meaning == "gift":
-        return [f"{_RAW}0", *GIFTS]  # they are numbered from one
-    return []
-
-
 def _word(rules: Rules, meaning: str, value: int) -> str:
     if value == NONE:
         return _NOTHING
-    if meaning == "space" and value == EXIT:
-        return "exit"
     if meaning == "number":
         return str(value)
-    prefix = ""
-    if meaning == "source":
-        if value < SOURCE_SKILL:
-            return _word(rules, "card", value)
-        if value == SOURCE_EXPERIENCE:
-            return _EXPERIENCE
-        if value >= SOURCE_EQUIPMENT:
-            return _EQUIPMENT_OF + _word(rules, "equipment", value - SOURCE_EQUIPMENT)
-        if value >= SOURCE_TREASURE:
-            return _TREASURE_OF + _word(rules, "treasure", value - SOURCE_TREASURE)
-        prefix = _SKILL_OF
-        value -= SOURCE_SKILL
-    if meaning == "treasure" and value >= EQUIPMENT_ITEM:
-        return _EQUIPMENT_OF + _word(rules, "equipment", value - EQUIPMENT_ITEM)
-    names = _names(rules, meaning)
+    vocabulary = vocabulary_of(rules)
+    name = vocabulary.name(meaning, value)
     # Where two things share a name, the first one bears it.
-    if value < len(names) and names.index(names[value]) == value:
-        return prefix + names[value]
+    if name is not None and vocabulary.number(meaning, name) == value:
+        return name
+    prefix, _, value = through(meaning, value)
     return prefix + _RAW + str(value)
 
 
 def _value(rules: Rules, meaning: str, word: str) -> int:
     if word == _NOTHING:
         return NONE
-    if meaning == "source":
-        if word == _EXPERIENCE:
-            return SOURCE_EXPERIENCE
-        if word.startswith(_TREASURE_OF):
-            return SOURCE_TREASURE + _value(rules, "treasure", word[len(_TREASURE_OF) :])
-        if word.startswith(_EQUIPMENT_OF):
-            return SOURCE_EQUIPMENT + _value(rules, "equipment", word[len(_EQUIPMENT_OF) :])
-        if not word.startswith(_SKILL_OF):
-            return _value(rules, "card", word)
-        source = SOURCE_SKILL + _value(rules, "figure", word[len(_SKILL_OF) :])
-        if source >= NONE:
-            raise ValueError(f"There is no source {word!r}.")
-        return source
-    if meaning == "treasure" and word.startswith(_EQUIPMENT_OF):
-        return EQUIPMENT_ITEM + _value(rules, "equipment", word[len(_EQUIPMENT_OF) :])
+    value = vocabulary_of(rules).number(meaning, word)
+    if value is None and meaning in ("source", "treasure"):
+        value = _raw_of(meaning, word)
+    if value is not None:
+        if value >= NONE:
+            raise ValueError(f"There is no {meaning} {word!r}.")
+        return value
     if word.startswith(_RAW):
         return _number(word[len(_RAW) :], NONE - 1)
     if meaning == "number":
         return _number(word, NONE - 1)
-    if meaning == "space":
-        if word == "exit":
-            return EXIT
-        if word in rules.board.index:  # people may write the library for LI
-            return rules.board.index[word]
-    names = _names(rules, meaning)
-    if word in names:
-        return names.index(word)
     raise ValueError(f"There is no {meaning} {word!r} in this game." if meaning else f"{word!r} is one word too many.")
+
+
+def _raw_of(meaning: str, word: str) -> int | None:
+    """A thing without a name that is named through another: "skill:#7"."""
+    for prefix, first in PREFIXES[meaning].items():
+        if word.startswith(prefix + _RAW):
+            return first + _number(word[len(prefix + _RAW) :], NONE - 1)
+    return None
 
 
 def _number(word: str, largest: int) -> int:

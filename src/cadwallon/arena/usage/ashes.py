@@ -27,7 +27,7 @@ from cadwallon.engine.events import (
     E_WOUND_STOPPED,
     E_WOUNDED,
 )
-from cadwallon.view.words import GIFTS, POWERS
+from cadwallon.engine.vocabulary import GIFTS, POWERS
 
 # Names of what happens to thieves, in the order of the page.
 WOUNDED: Final = "wounded"

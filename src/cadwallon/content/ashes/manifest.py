@@ -201,6 +201,8 @@ ADVENTURES: dict[str, Sheet] = {
         counts=["rubble_turns"],
         gang_counts=["chart_altar", "chart_scriptorium", "chart_tunnel", "chart_torture", "chart_treasure_room"],
         chapters=[Rubble],
+        targets={"SA-RUB": "space"},
+        space_tokens=[["rubble"]],
     ),
     "market_for_bones": Sheet(
         MarketForBones,
@@ -208,6 +210,8 @@ ADVENTURES: dict[str, Sheet] = {
         ["SA-10a", "SA-10b"],
         counts=["price_skull", "price_hand", "price_heart", "price_eye", "kinds_sold"],
         treasures=["skull", "hand", "heart", "eye"],
+        targets={"SA-10a": "treasure"},
+        space_tokens=[["skull"], ["hand"], ["heart"], ["eye"]],
     ),
     "choir_below": Sheet(
         ChoirBelow,
@@ -226,8 +230,18 @@ ADVENTURES: dict[str, Sheet] = {
         captives=["crown"],
         gang_counts=["pride", "free_gift"],
         chapters=[Rubble],
+        targets={"SA-RUB": "space"},
+        space_tokens=[["rubble"]],
     ),
-    "festival_of_ashes": Sheet(FestivalOfAshes, [2, 3, 4], ["SA-13a", "SA-13b"], counts=["drift"]),
+    "festival_of_ashes": Sheet(
+        FestivalOfAshes,
+        [2, 3, 4],
+        ["SA-13a", "SA-13b"],
+        counts=["drift"],
+        targets={"SA-13a": "space"},
+        marks=["mask"],
+        space_tokens=[["reveller", "reveller_robbed"]],
+    ),
     "dukes_ransom": Sheet(
         DukesRansom,
         [2, 3, 4],

@@ -117,6 +117,9 @@ class Sheet:
         gang_counts: list[str] | None = None,
         treasures: list[str] | None = None,
         chapters: list[Callable[[], Layer]] | None = None,
+        targets: dict[str, str] | None = None,
+        marks: list[str] | None = None,
+        space_tokens: list[list[str]] | None = None,
     ) -> None:
         self.layer = layer
         self.players = players
@@ -128,12 +131,21 @@ class Sheet:
         self.gang_counts = gang_counts or []  # tokens that `gang_count` counts
         self.treasures = treasures or []  # kinds of treasure that lie in no chest at the start
         self.chapters = chapters or []  # layers that it shares with other sheets
+        self.targets = targets or {}  # what the targets of its special actions mean, where they are no numbers
+        self.marks = marks or []  # what a thief may bear: `thief_mark`
+        self.space_tokens = space_tokens or []  # what lies on spaces, by slot: a name for each number
 
 
 ADVENTURES: dict[str, Sheet] = {
     "treasure_of_the_duke": Sheet(TreasureOfTheDuke, [2, 3, 4], ["SA-1a"], counts=["treasury_pile"]),
     "ring_of_assassins": Sheet(
-        RingOfAssassins, [2, 3, 4], ["SA-2a", "SA-2b"], figures=[Figure("isabeau", 3, 4, 4)], counts=["mark"]
+        RingOfAssassins,
+        [2, 3, 4],
+        ["SA-2a", "SA-2b"],
+        figures=[Figure("isabeau", 3, 4, 4)],
+        counts=["mark"],
+        targets={"SA-2a": "figure", "SA-2b": "figure"},
+        marks=["mark_on_thief"],
     ),
     "night_of_the_long_cutlasses": Sheet(
         NightOfTheLongCutlasses,
@@ -141,6 +153,7 @@ ADVENTURES: dict[str, Sheet] = {
         ["SA-3a"],
         figures=[Figure("sienne", 3, 4, 4, militiaman=True), Figure("isabeau", 3, 4, 4, militiaman=True)],
         counts=["guild_price", "militia_dice"],
+        gang_counts=["commander"],
     ),
     "king_of_ashes": Sheet(
         KingOfAshes,
@@ -157,7 +170,9 @@ ADVENTURES: dict[str, Sheet] = {
         counts=["rider", "baron"],
         captives=["baron"],
     ),
-    "master_alchemist": Sheet(MasterAlchemist, [2, 3, 4], ["SA-6a", "SA-6b"]),
+    "master_alchemist": Sheet(
+        MasterAlchemist, [2, 3, 4], ["SA-6a", "SA-6b"], targets={"SA-6a": "figure"}, marks=["paralysed"]
+    ),
     "swordmasters_wager": Sheet(
         SwordmastersWager, [2, 3, 4], [], figures=[Figure("sienne", 3, 0, 4)], counts=["purse"]
     ),
@@ -169,5 +184,6 @@ ADVENTURES: dict[str, Sheet] = {
         counts=["daughter"],
         faces=["daughter", "commoner", "thug"],
         captives=["daughter"],
+        gang_counts=["pardoned", "wanted"],
     ),
 }

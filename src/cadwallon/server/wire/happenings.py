@@ -10,20 +10,13 @@ from typing import Final
 
 from cadwallon.content.ashes.catacombs.places import LAIR, PRISON
 from cadwallon.engine import events as told
-from cadwallon.engine.decision import (
-    EQUIPMENT_ITEM,
-    NONE,
-    SOURCE_EQUIPMENT,
-    SOURCE_EXPERIENCE,
-    SOURCE_SKILL,
-    SOURCE_TREASURE,
-)
+from cadwallon.engine.decision import NONE
 from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.vocabulary import PLAIN, vocabulary_of
 from cadwallon.server.wire.shapes import Event
 from cadwallon.view.narrate import sentence
 from cadwallon.view.preview import walls_in
 from cadwallon.view.trail import Trail
-from cadwallon.view.words import CARD_TARGETS, GIFTS, POWERS
 
 _Told = tuple[int, ...]  # kind, audience, a, b, c, d
 _OFF: Final = -1
@@ -56,59 +49,15 @@ def _values(rules: Rules, event: _Told) -> list[str | int | None]:
         meanings.pop()
     values = [_value(rules, meaning, number) for meaning, number in zip(meanings, event[2:], strict=False)]
     if event[0] == told.E_CARD_PLAYED and event[4] not in (NONE, -1):
-        targets = CARD_TARGETS.get(rules.arcana[event[3]].name, ("figure",))
+        targets = rules.arcana[event[3]].targets or ("figure",)
         values[2] = _value(rules, targets[0], event[4])
     return values
 
 
 def _value(rules: Rules, meaning: str, number: int) -> str | int | None:
-    if meaning in ("number", "flag", "attached", "seats", "dice"):
+    if meaning in PLAIN:
         return number
-    if number < 0 or number == NONE:
-        return None
-    if meaning == "source":
-        if number < SOURCE_SKILL:
-            return rules.arcana[number].name
-        if number == SOURCE_EXPERIENCE:
-            return "experience"
-        if number >= SOURCE_EQUIPMENT:
-            return f"equipment:{rules.parts.equipment[number - SOURCE_EQUIPMENT].name}"
-        if number >= SOURCE_TREASURE:
-            return f"treasure:{rules.parts.treasures[number - SOURCE_TREASURE]}"
-        return f"skill:{rules.figures[number - SOURCE_SKILL].name}"
-    if meaning == "treasure" and number >= EQUIPMENT_ITEM:
-        return f"equipment:{rules.parts.equipment[number - EQUIPMENT_ITEM].name}"
-    if meaning == "treasure" and number >= rules.kinds:
-        return rules.parts.captives[number - rules.kinds]
-    names = _names(rules, meaning)
-    return names[number] if number < len(names) else None
-
-
-def _names(rules: Rules, meaning: str) -> list[str]:
-    parts = rules.parts
-    if meaning == "figure":
-        return [figure.name for figure in rules.figures]
-    if meaning == "card":
-        return [card.name for card in rules.arcana]
-    named: dict[str, list[str]] = {
-        "space": rules.board.ids,
-        "seat": parts.gangs,
-        "treasure": parts.treasures,
-        "mission": parts.missions,
-        "captive": parts.captives,
-        "count": parts.counts,
-        "token": parts.faces,
-        "action": parts.actions,
-        "reason": told.REASONS,
-        "equipment": [card.name for card in parts.equipment],
-        "intrigue": [card.name for card in parts.intrigues],
-        "exploration": parts.explore_faces,
-        "hireling": [figure.name for figure in parts.hirelings],
-        "power": POWERS,
-        "gift": ["", *GIFTS],
-        "gang_count": parts.gang_counts,
-    }
-    return named.get(meaning, [])
+    return None if number == NONE else vocabulary_of(rules).name(meaning, number)
 
 
 class Trails:

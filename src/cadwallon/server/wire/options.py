@@ -2,33 +2,14 @@
 
 from typing import ClassVar, Final
 
-from cadwallon.engine.decision import (
-    ACID,
-    CAREFUL,
-    DEALER,
-    FAVOUR,
-    FLIGHT,
-    HAMMER,
-    NONE,
-    REROLL,
-    SKILL_DOOR,
-    SKILL_RUN,
-    VERBS,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    doors_of,
-    runs_of,
-    verb_of,
-    via_of,
-)
+from cadwallon.engine.decision import VERBS, verb_of
 from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.vocabulary import Attached, vocabulary_of
 from cadwallon.server.wire.shapes import Option
 from cadwallon.view.narrate import describe_option
 from cadwallon.view.preview import FREE, Preview
 from cadwallon.view.trail import OUT
-from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, SIGNATURES, SKILL_TARGETS, option_words
+from cadwallon.view.words import option_words
 
 DECIMALS: Final = 5  # of a chance: finer than any page shows it
 _ATTACHED: Final = "+"
@@ -95,7 +76,7 @@ def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
     named = [word for word in words[1:] if not word.startswith(_ATTACHED)]
     parts: dict[str, str] = {}
     number: int | None = None
-    for meaning, word in zip(_meanings(rules, value), named, strict=False):
+    for meaning, word in zip(vocabulary_of(rules).meanings(value), named, strict=True):
         if word == _NOTHING:
             continue
         if meaning == "number":
@@ -121,46 +102,10 @@ def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
         parts.get("item"),
         parts.get("mission"),
         number,
-        _attached(rules, value),
+        [_written(extra) for extra in vocabulary_of(rules).attached(value)],
     )
 
 
-def _meanings(rules: Rules, value: int) -> tuple[str, ...]:
-    """What the numbers of an option mean; cards, skills and actions have targets of their own."""
-    verb = VERBS[verb_of(value)]
-    meanings = SIGNATURES.get(verb, ())
-    if verb == "play":
-        meanings += CARD_TARGETS.get(rules.arcana[a_of(value)].name, ())
-    elif verb == "skill":
-        meanings += SKILL_TARGETS.get(rules.figures[a_of(value)].name, ())
-    elif verb == "special":
-        meanings = (*meanings[:2], ACTION_TARGETS.get(rules.parts.actions[b_of(value)], "number"))
-    elif verb_of(value) == REROLL and c_of(value) == NONE:
-        meanings = ("source", "number")
-    return meanings
-
-
-def _attached(rules: Rules, value: int) -> list[str]:
-    """GEN-9  The cards that go with it, as often as they do; a skill in the place of one as "skill:jehlan".
-
-    With the expansion also "equipment:acid_vial", and "via:faras" for an exchange with a comrade on the way (TRN-2).
-    """
-    attached = d_of(value)
-    if attached == 0:
-        return []
-    designs = [rules.run_card] * runs_of(attached) + [rules.door_card] * doors_of(attached)
-    for bit, design in (
-        (HAMMER, rules.hammer_card), (FAVOUR, rules.favour_card), (CAREFUL, rules.careful_card),
-        (DEALER, rules.dealer_card),
-    ):  # fmt: skip
-        if attached & bit:
-            designs.append(design)
-    out = [rules.arcana[design].name for design in designs]
-    if attached & (SKILL_RUN | SKILL_DOOR):
-        out.append(f"skill:{rules.figures[a_of(value)].name}")
-    for bit, name in ((FLIGHT, "flying_potion"), (ACID, "acid_vial")):
-        if attached & bit:
-            out.append(f"equipment:{name}")
-    if via_of(attached):
-        out.append(f"via:{rules.figures[a_of(value) // 4 * 4 + via_of(attached) - 1].name}")
-    return out
+def _written(extra: Attached) -> str:
+    """GEN-9  A card by its id; what is none says so: "skill:jehlan", "equipment:acid_vial", "via:faras" (TRN-2)."""
+    return extra.name if extra.kind == "card" else f"{extra.kind}:{extra.name}"

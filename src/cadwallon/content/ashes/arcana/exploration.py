@@ -108,6 +108,7 @@ class SmugglersPassage(Arcana):
     """
 
     name: str = "smugglers_passage"
+    targets: tuple[str, ...] = ("figure", "space")
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 

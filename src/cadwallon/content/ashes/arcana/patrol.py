@@ -15,6 +15,7 @@ class SubtleWatchman(Arcana):
     """subtle_watchman  Patrol phase: move one militiaman up to 4 spaces, whatever the card back shows (W1, then W7)."""
 
     name: str = "subtle_watchman"
+    targets: tuple[str, ...] = ("figure",)
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 

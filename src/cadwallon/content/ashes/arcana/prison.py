@@ -22,6 +22,7 @@ class Breakout(Arcana):
     """
 
     name: str = "breakout"
+    targets: tuple[str, ...] = ("figure",)
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 

@@ -34,6 +34,7 @@ class FieldDressing(Arcana):
     """field_dressing  Remove up to two wounds from one of your thieves, wherever he is (W1)."""
 
     name: str = "field_dressing"
+    targets: tuple[str, ...] = ("figure",)
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 
@@ -50,6 +51,7 @@ class DartFromTheDark(Arcana):
     """dart_from_the_dark  An enemy thief within 3 spaces of your activated thief takes a wound (W1, W6, W8)."""
 
     name: str = "dart_from_the_dark"
+    targets: tuple[str, ...] = ("figure",)
     purple: bool = True
     windows: tuple[int, ...] = (W_TURN,)
 

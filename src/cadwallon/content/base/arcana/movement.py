@@ -55,6 +55,7 @@ class PentacleGate(Arcana):
     """pentacle_gate  The activated thief is placed on a free pentacle space (W1; it may activate him, RUL-1)."""
 
     name: str = "pentacle_gate"
+    targets: tuple[str, ...] = ("figure", "space")
     windows: tuple[int, ...] = (W_TURN,)
 
     def offers(self, g: State, seat: i64, out: Options) -> None:
@@ -72,6 +73,7 @@ class ChangingPlaces(Arcana):
     """changing_places  Two of your thieves in the city change places (W1)."""
 
     name: str = "changing_places"
+    targets: tuple[str, ...] = ("figure", "figure")
     windows: tuple[int, ...] = (W_TURN,)
 
     def offers(self, g: State, seat: i64, out: Options) -> None:

@@ -63,6 +63,7 @@ class HoledPurse(Arcana):
     """holed_purse  An opponent loses two ducats to the bank, or what he has (W1; he may answer in W6)."""
 
     name: str = "holed_purse"
+    targets: tuple[str, ...] = ("seat",)
     windows: tuple[int, ...] = (W_TURN,)
 
     def offers(self, g: State, seat: i64, out: Options) -> None:

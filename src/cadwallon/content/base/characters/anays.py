@@ -21,6 +21,7 @@ class Anays(Skill):
     """anays  Puppet Strings: 1 AP: an enemy thief within three spaces is moved up to two free steps (W1, GEN-5)."""
 
     name: str = "anays"
+    targets: tuple[str, ...] = ("figure",)
 
     def offers(self, g: State, thief: i64, out: Options) -> None:
         seat = thief // 4

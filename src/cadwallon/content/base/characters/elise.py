@@ -19,6 +19,7 @@ class Elise(Skill):
     """elise  Light Fingers: 1 AP and her action: on 1-3 she robs an adjacent enemy thief as after a combat (W1)."""
 
     name: str = "elise"
+    targets: tuple[str, ...] = ("figure",)
 
     def offers(self, g: State, thief: i64, out: Options) -> None:
         seat = thief // 4

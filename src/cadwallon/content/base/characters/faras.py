@@ -17,6 +17,7 @@ class Faras(Skill):
     """faras  Exhume: discard a card, take one of the three that lay on top of the pile before (W1)."""
 
     name: str = "faras"
+    targets: tuple[str, ...] = ("card",)
 
     def offers(self, g: State, thief: i64, out: Options) -> None:
         if g.hand_size[thief // 4] > 0:

@@ -16,6 +16,7 @@ class Valdur(Skill):
     """valdur  Rift Step: 1 AP: he is placed on a free pentacle space of the city (W1)."""
 
     name: str = "valdur"
+    targets: tuple[str, ...] = ("space",)
 
     def offers(self, g: State, thief: i64, out: Options) -> None:
         if g.ap[thief // 4] >= PRICE and g.in_city(thief):
