@@ -8,8 +8,9 @@ import pytest
 from cadwallon.bots import BOTS, LEVELS, make_bot
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.fields import FIELDS, FRAMES
 from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import AUDIENCE, State
+from cadwallon.engine.state import State
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
 from tests.kit import GANGS, Table
@@ -38,7 +39,7 @@ def questions(players: int, edition: str, seed: int, short_form: bool = False) -
 
 def said(view: View) -> dict[str, str]:
     """Everything in a view that is plain numbers (a compiled view has no `__dict__`)."""
-    names = [name for name in [*AUDIENCE, "options"] if name != "stack" and hasattr(view, name)]
+    names = [*(field.name for field in FIELDS if field.holds != FRAMES), "options"]
     return {name: repr(getattr(view, name)) for name in names}
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.fields import FIELDS
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import AUDIENCE, State
+from cadwallon.engine.state import State
 from cadwallon.game import Game
 
 TO_THE_END = 10_000
@@ -39,18 +40,18 @@ def game_after(steps: int, players: int, edition: str, form: str, seed: int) -> 
 
 
 def attributes(frame: Frame) -> dict[str, object]:
-    """Everything that a frame holds; compiled classes have no __dict__, so that names are asked for."""
+    """Everything that a frame says; compiled classes have no __dict__, so that names are asked for."""
     out: dict[str, object] = {}
     for name in dir(frame):
         value = getattr(frame, name)
-        if not name.startswith("__") and not callable(value):
+        if not name.startswith("__") and name != "shared" and not callable(value):
             out[name] = value
     return out
 
 
 def difference(a: State, b: State) -> str:
     """The first field in which two states differ; empty if they are the same."""
-    for field in AUDIENCE:
+    for field in (field.name for field in FIELDS):
         if field != "stack" and getattr(a, field) != getattr(b, field):
             return f"{field}: {getattr(a, field)} and {getattr(b, field)}"
     if [type(frame) for frame in a.stack] != [type(frame) for frame in b.stack]:
@@ -58,7 +59,7 @@ def difference(a: State, b: State) -> str:
     for mine, yours in zip(a.stack, b.stack, strict=True):
         if attributes(mine) != attributes(yours):
             return f"{type(mine).__name__}: {attributes(mine)} and {attributes(yours)}"
-    return "" if a.over or a.options() == b.options() else "options"
+    return "" if a.over or a.options().all() == b.options().all() else "options"
 
 
 def same_state(a: State, b: State) -> bool:

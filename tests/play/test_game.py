@@ -4,6 +4,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import cadwallon
 from cadwallon import game as module
@@ -74,7 +76,7 @@ def test_results_belong_to_the_end_and_questions_before_it() -> None:
         if not game.over:
             with pytest.raises(ValueError, match="not over yet"):
                 game.returns()
-            assert game.scores == game.state.ducats
+            assert game.scores == list(game.state.ducats)
     with pytest.raises(ValueError, match="The game is over"):
         game.play(0)
     with pytest.raises(ValueError, match="The game is over"):
@@ -83,7 +85,7 @@ def test_results_belong_to_the_end_and_questions_before_it() -> None:
 
 def test_a_tie_is_shared() -> None:
     game = game_after(TO_THE_END, 3, "revised", "short", 9)
-    game.state.scores = [4, 7, 7]
+    game.state.scores = vec[i64]([4, 7, 7])
     assert game.returns() == [0, 0.5, 0.5]
 
 

@@ -4,8 +4,9 @@ import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.chance import Chance
+from cadwallon.engine.chance import Chance, ChanceError, ReplayedChance
 from cadwallon.engine.decision import PASS, pack
+from cadwallon.engine.state import State
 from cadwallon.play.journal import Journal, Step
 from cadwallon.play.table import NEVER, WINDOWS, Table
 from tests.play.moments import difference
@@ -22,8 +23,22 @@ def again(journal: Journal) -> Journal:
     return twin
 
 
+def comes_to(here: State, there: State) -> bool:
+    """Whether passing, where nothing else can be done and no die is rolled for it, leads from one state to another."""
+    here = here.clone()
+    here.chance = ReplayedChance([])
+    while difference(here, there) != "":
+        if here.over or len(here.options()) > 1:
+            return False
+        try:
+            here.play(here.options()[0])
+        except ChanceError:
+            return False
+    return True
+
+
 @pytest.mark.parametrize(
-    ("adventure", "seed"), [("ring_of_assassins", 4), ("swordmasters_wager", 4), ("king_of_ashes", 1)]
+    ("adventure", "seed"), [("ring_of_assassins", 4), ("swordmasters_wager", 4), ("king_of_ashes", 6)]
 )
 def test_every_pause_of_a_game_can_be_resumed(adventure: str, seed: int) -> None:
     players = ADVENTURES[adventure].players[0]
@@ -37,12 +52,9 @@ def test_every_pause_of_a_game_can_be_resumed(adventure: str, seed: int) -> None
             assert asked.options == [pack(PASS)]
             twin = Table(table.rules, journal=again(table.journal), masked=True)
             before = len(table.journal.outcomes())
-            if twin.is_hidden_pass and twin.state.asked == table.state.asked:
-                assert difference(twin.state, table.state) == ""
+            assert comes_to(table.state, twin.state)
             table.answer(asked.seat, pack(PASS))
             rolled += len(table.journal.outcomes()) > before
-            while twin.is_hidden_pass and difference(twin.state, table.state) != "":
-                twin.answer(twin.state.asked, pack(PASS))
             continue
         table.answer(asked.seat, asked.options[taste.below(len(asked.options))])
     assert pauses > 20

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, make_rules
 from cadwallon.engine.chance import Chance
@@ -34,10 +34,12 @@ from cadwallon.engine.decision import (
     d_of,
     verb_of,
 )
+from cadwallon.engine.fields import FIELDS, FRAMES, ROW
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_SET_UP
+from cadwallon.engine.rows import Rows
 from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import NOT_STATE, State
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import PURSE
 from tests.kit import GANGS
 from tests.properties.sheets import SHEETS, errand
@@ -203,11 +205,18 @@ def naming(setting: Setting, seed: int) -> Iterator[None]:
 
 
 # --- what an object holds ---------------------------------------------------------------------------------------------
+# What a state has besides its fields: the rules, where chance stands, whom it tells, and what can be computed again.
+NOT_FIELDS = {"rules", "chance", "events", "list", "listed", "reach"}
+# What a frame has besides what it holds: whether it is copied before it goes on, and what its class says.
+NOT_HELD = {"shared", "secrets"}
+
+
 def attributes(thing: object) -> dict[str, object]:
     """Everything that an object of the engine holds, by name."""
     names = _names.get(type(thing))
     if names is None:
         names = [name for name in dir(thing) if not name.startswith("_") and not callable(getattr(thing, name))]
+        names = [name for name in names if name not in NOT_HELD]
         _names[type(thing)] = names
     return {name: getattr(thing, name) for name in names}
 
@@ -215,31 +224,47 @@ def attributes(thing: object) -> dict[str, object]:
 _names: dict[type, list[str]] = {}  # an object of the engine gets no attribute after it is made
 
 
-def frozen(value: object) -> object:
+def frozen(value: Any) -> object:
     """A value that no later change can reach."""
-    if isinstance(value, list):
-        return tuple(frozen(item) for item in value)
     if isinstance(value, Frame):
         return (type(value).__name__, *((name, frozen(part)) for name, part in attributes(value).items()))
-    return value
+    if isinstance(value, (int, str)):
+        return value
+    return tuple(frozen(item) for item in value)
 
 
 def position(g: State) -> dict[str, object]:
     """The whole position as it is now: every field that is part of it, the frames, and where chance stands."""
-    fields = {name: frozen(value) for name, value in attributes(g).items() if name not in NOT_STATE}
+    fields = {name: frozen(value) for name, value in attributes(g).items() if name not in NOT_FIELDS}
     return {**fields, "chance": (g.chance.s1, g.chance.s2)}
 
 
-def lists_in(value: object) -> list[list[object]]:
-    """Every list that hangs on a value, at any depth."""
+def lists_in(value: Any) -> list[Any]:
+    """Every list and every row that hangs on a value, at any depth."""
     if isinstance(value, Frame):
         return [one for part in attributes(value).values() for one in lists_in(part)]
-    if isinstance(value, list):
-        return [value, *(one for item in value for one in lists_in(item))]
-    return []
+    if isinstance(value, (int, str)):
+        return []
+    return [value, *(one for item in value for one in lists_in(item))]
+
+
+def shared_rows(one: Rows, other: Rows) -> set[str]:
+    """Fields of two positions that are one row: what is written here is read there. (Packed rows have no identity.)"""
+    found: set[str] = set()
+    for field in FIELDS:
+        if field.holds not in (ROW, FRAMES):
+            continue
+        mine, theirs = getattr(one, field.name), getattr(other, field.name)
+        if len(mine) > 0 and len(theirs) > 0:
+            kept, read = mine[0], theirs[0]
+            mine[0] = Frame() if field.holds == FRAMES else kept + 1
+            if theirs[0] != read:
+                found.add(field.name)
+            mine[0] = kept
+    return found
 
 
 def forget_caches(g: State) -> None:
     """What was computed must be computed again."""
-    g.offered = None
+    g.listed = False
     g.reach = [None] * g.rules.thieves

@@ -5,9 +5,11 @@ import pytest
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
 from cadwallon.engine.events import E_TURN_BEGAN
-from cadwallon.engine.state import AUDIENCE, COPIED_ON_CHANGE, FIXED_LENGTH, NOT_STATE, State
+from cadwallon.engine.fields import FIELDS, SHARED
+from cadwallon.engine.state import State
 from tests.properties.games import (
     GROUPS,
+    NOT_FIELDS,
     SETTINGS,
     SINGLE,
     Setting,
@@ -15,12 +17,13 @@ from tests.properties.games import (
     attributes,
     begin,
     busy,
+    frozen,
     keen,
     lade,
-    lists_in,
     position,
     rules_of,
     settings_of,
+    shared_rows,
 )
 from tests.properties.sheets import is_own
 
@@ -30,13 +33,9 @@ THIRD = 3  # every third time it is the clone that plays on
 KEPT = 100  # clones that stand still are made in every so many questions
 
 
-def shared_lists(one: State, other: State) -> list[str]:
-    """Fields that hang on a list of the other state; what can be computed again, or is never changed, may be shared."""
-    mine, theirs = attributes(one), attributes(other)
-    fields = [name for name in mine if name not in NOT_STATE and name not in COPIED_ON_CHANGE]
-    fields = [name for name in fields if mine[name] or name not in FIXED_LENGTH]
-    found = {id(a_list) for name in fields for a_list in lists_in(theirs[name])}
-    return [name for name in fields if any(id(a_list) in found for a_list in lists_in(mine[name]))]
+def rare_rows(g: State) -> set[str]:
+    """Rows that clones share because nobody writes into them: whoever changes one replaces it."""
+    return {field.name for field in FIELDS if field.clone == SHARED and len(getattr(g, field.name)) > 0}
 
 
 def aside(g: State, think: Chance) -> None:
@@ -47,12 +46,15 @@ def aside(g: State, think: Chance) -> None:
 
 
 def test_every_field_is_declared() -> None:
-    """The comparisons below read all that a state holds: a field is part of the position, or named in NOT_STATE."""
-    assert set(attributes(begin(SETTINGS[0], 1))) == {*AUDIENCE, *NOT_STATE}
+    """The comparisons below read all that a state holds: a field is part of the position, or named in NOT_FIELDS."""
+    fields = [field.name for field in FIELDS]
+    assert len(set(fields)) == len(fields)
+    assert NOT_FIELDS.isdisjoint(fields)
+    assert set(attributes(begin(SETTINGS[0], 1))) == {*fields, *NOT_FIELDS}
 
 
 @pytest.mark.parametrize("setting", SINGLE, ids=str)
-def test_at_any_question_a_clone_is_the_same_and_shares_nothing(setting: Setting) -> None:
+def test_at_any_question_a_clone_is_the_same_and_shares_only_what_is_replaced(setting: Setting) -> None:
     """Both then give the same answer and are the same again; another one gives others and disturbs nobody."""
     seed = 500 + setting.players
     g = begin(setting, seed)
@@ -68,11 +70,11 @@ def test_at_any_question_a_clone_is_the_same_and_shares_nothing(setting: Setting
         before = position(g)
         twin, stranger = g.clone(), g.clone()
         assert position(twin) == before
-        assert shared_lists(g, twin) == []
+        assert shared_rows(g, twin) == rare_rows(g)
         aside(stranger, astray)
         assert position(g) == before
         assert position(twin) == before
-        assert twin.options() == g.options()
+        assert twin.options().all() == g.options().all()
         g.play(option)
         assert position(twin) == before
         twin.play(option)
@@ -119,13 +121,30 @@ def test_the_same_seed_and_answers_are_the_same_game(number: int) -> None:
     for count, option in enumerate(answers(games[0], keen, seed)):
         for g in games[1:]:
             assert g.asked == games[0].asked
-            assert g.options() == games[0].options()
+            assert g.options().all() == games[0].options().all()
             g.play(option)
         if count % 20 == 0:
             aside(other, Chance(count))
     for g in games[1:]:
         assert position(g) == position(games[0])
         assert g.events == games[0].events
+
+
+def test_frames_are_shared_until_one_of_the_two_goes_on() -> None:
+    g = begin(SETTINGS[0], 4)
+    stack = list(g.stack)
+    twin = g.clone()
+    before = frozen(twin.stack)
+    assert [mine is theirs for mine, theirs in zip(g.stack, twin.stack, strict=True)] == [True] * len(stack)
+    for place in range(len(stack)):
+        own = g.own(place)
+        assert own is g.stack[place] is not stack[place]
+        assert g.own(place) is own  # once is enough
+        assert twin.stack[place] is stack[place]
+        own.step += 1
+        assert twin.own(place) is not stack[place]  # the other does not know that it is alone with it now
+    assert frozen(twin.stack) == before
+    assert frozen(g.stack) != before
 
 
 def test_a_clone_tells_nobody() -> None:

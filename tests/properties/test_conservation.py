@@ -7,7 +7,8 @@ import pytest
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import SPECIAL, verb_of
 from cadwallon.engine.events import E_AP_LOST, E_CARD_PLAYED, E_ROUND_BEGAN
-from cadwallon.engine.state import CAPTURED, ENTERING, LEFT, ON_SHEET, REMOVED, UNPLACED, State
+from cadwallon.engine.places import CAPTURED, ENTERING, LEFT, ON_SHEET, REMOVED, UNPLACED
+from cadwallon.engine.state import State, with_one_more
 from cadwallon.engine.windows import PlayedCard
 from cadwallon.rules.combat import CS_0_ENTER, Combat
 from cadwallon.rules.treasure import Drop
@@ -103,7 +104,7 @@ def arcana(g: State) -> None:
 
 def missions(g: State) -> None:
     """CMP-1, MIS-4  15 different ones, three of them open for as long as the deck lasts."""
-    assert sorted(g.missions + g.mission_deck + g.mission_discard) == list(range(MISSIONS))
+    assert sorted([*g.missions, *g.mission_deck, *g.mission_discard]) == list(range(MISSIONS))
     assert len(g.missions) == OPEN_MISSIONS or (not g.mission_deck and len(g.missions) < OPEN_MISSIONS)
 
 
@@ -132,7 +133,7 @@ def figures(g: State) -> None:
         assert g.pos[fight.fighters[1]] == fight.space
     assert all(g.pos[figure] >= 0 or g.pos[figure] == ENTERING for figure in g.rules.militia)
     for seat in range(g.rules.seats):
-        gang = g.pos[seat * 4 : seat * 4 + 4]
+        gang = list(g.pos[seat * 4 : seat * 4 + 4])
         assert gang.count(CAPTURED) == g.captured[seat]
         assert all(place >= 0 or place in (LEFT, REMOVED, CAPTURED, ENTERING, UNPLACED) for place in gang)
         assert g.round == 0 or UNPLACED not in gang
@@ -176,7 +177,7 @@ class Points:
                 assert "ap_lost" in SHEETS[g.rules.adventure].own
                 self.most[event[2]] -= 1
                 self.limit[event[2]] -= 1
-        assert g.ap_max == self.most
+        assert list(g.ap_max) == self.most
         assert min(self.most) >= 1
         for ap, limit in zip(g.ap, self.limit, strict=True):
             assert 0 <= ap <= limit
@@ -208,8 +209,8 @@ class Count:
 def thin_deck(g: State) -> None:
     """Nine cards are left, so that the pile becomes the deck in the course of the game; the pile lies open."""
     while len(g.deck) > 9:
-        design = g.deck.pop()
-        g.discard.append(design)
+        design = g.deck[-1]
+        g.deck, g.discard = g.deck[:-1], with_one_more(g.discard, design)
         g.unseen[design] -= 1
 
 

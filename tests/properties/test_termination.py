@@ -20,7 +20,8 @@ from cadwallon.engine.decision import (
     b_of,
     verb_of,
 )
-from cadwallon.engine.state import LEFT, State
+from cadwallon.engine.places import LEFT
+from cadwallon.engine.state import State
 from tests.kit import Table
 from tests.properties.games import (
     EDITIONS,
@@ -140,4 +141,4 @@ def test_a_game_ends_early_when_nobody_is_left(edition: str) -> None:
             t.g.play((out or [busy(t.g, t.g.chance)])[0])
         check_end(t.g)
         assert t.g.round == SHEETS[t.rules.adventure].alarm == 5
-        assert t.g.pos[: t.rules.thieves] == [LEFT] * t.rules.thieves
+        assert list(t.g.pos[: t.rules.thieves]) == [LEFT] * t.rules.thieves

@@ -4,7 +4,8 @@ from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
 from cadwallon.engine.board import STREET
 from cadwallon.engine.decision import K_TURN
 from cadwallon.engine.events import E_COMBAT_WON, E_TOKEN_TURNED
-from cadwallon.engine.state import ENTERING, ON_SHEET, REMOVED, State
+from cadwallon.engine.places import ENTERING, ON_SHEET, REMOVED
+from cadwallon.engine.state import State
 from cadwallon.rules.captives import CARRIED, OUT, WAITING
 from cadwallon.rules.combat import CS_6_COMPARE
 
@@ -35,7 +36,7 @@ class Watch:
         assert list(g.cargo) == [-1] * g.rules.thieves
 
     def tokens(self, g: State) -> None:
-        assert g.token == list(g.token_faces) == []
+        assert list(g.token) == list(g.token_faces) == []
 
     def counts(self, g: State) -> None:
         """How the counts of the sheet hang together."""
@@ -193,7 +194,7 @@ class DaughterWatch(CaptiveWatch):
         for event in self.events:
             if event[0] == E_TOKEN_TURNED:
                 self.hidden[event[3]] -= 1
-        assert g.token_faces == self.hidden == [g.token.count(face) for face in range(3)]
+        assert list(g.token_faces) == list(self.hidden) == [list(g.token).count(face) for face in range(3)]
         assert not any(g.token_up)
         assert g.token[g.rules.board.index["guardroom"]] < 0
         everybody = (1 << g.rules.seats) - 1

@@ -95,7 +95,7 @@ def test_a_card_is_carried_out_once_and_goes_face_up_to_the_pile() -> None:
     assert t.discard() == ["run", "holed_purse"]
     assert not t.offers("play")
     for seat in (0, 1, SPECTATOR):
-        assert view_of(t.g, seat).discard == [t.card("run"), t.card("holed_purse")]
+        assert list(view_of(t.g, seat).discard) == [t.card("run"), t.card("holed_purse")]
     t.idle()
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from tests.kit import Table, rules_with
 
 
@@ -131,7 +131,7 @@ def test_the_attacker_is_entering_until_the_combat_is_over() -> None:
 class Sharp(Layer):
     """What a skill or a thing on a card can do: two dice more for every attacker, three less for every defender."""
 
-    def combat_dice(self, g: State, fighter: int, foe: int, attacking: bool, dice: int) -> int:
+    def combat_dice(self, g: Position, fighter: int, foe: int, attacking: bool, dice: int) -> int:
         return dice + 2 if attacking else dice - 3
 
 

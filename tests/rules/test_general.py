@@ -4,8 +4,8 @@ import pytest
 
 from cadwallon.content.rulebooks import components
 from cadwallon.engine.layers import C_BASH, C_MISSION, Layer
+from cadwallon.engine.position import Position
 from cadwallon.engine.rulebook import Components, Figure
-from cadwallon.engine.state import State
 from tests.kit import Table, rules_with
 
 
@@ -151,10 +151,10 @@ def test_a_swap_exchanges_two_and_nobody_leaves_or_fights() -> None:
 class Cheap(Layer):
     """Five AP less for everything that has a price, three points less for every movement."""
 
-    def price(self, g: State, command: int, thief: int, ap: int) -> int:
+    def price(self, g: Position, command: int, thief: int, ap: int) -> int:
         return ap - 5 if command in (C_BASH, C_MISSION) else ap
 
-    def move_points(self, g: State, thief: int, mp: int) -> int:
+    def move_points(self, g: Position, thief: int, mp: int) -> int:
         return mp - 3
 
 

@@ -1,15 +1,18 @@
 """HID: what is hidden, what is public, and what follows from public events."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import NONE
 from cadwallon.engine.events import ALL, event_name, hears
-from cadwallon.engine.state import AUDIENCE as AUDIENCE_OF
-from cadwallon.engine.state import COUNT, NOBODY, NOT_STATE, OWNER, PUBLIC, State
+from cadwallon.engine.fields import COUNT, FIELDS, MASK, OWNER, PUBLIC, TOKENS
+from cadwallon.engine.state import State
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, UNSEEN, View, view_of
 from tests.kit import Table
+from tests.properties.games import NOT_FIELDS
 
 EVERYBODY = (0, 1, SPECTATOR)
 PUBLIC_FIELDS = [
@@ -29,15 +32,21 @@ def same_for_all(t: Table, field: str) -> object:
 def test_every_field_declares_who_may_see_it() -> None:
     t = Table()
     fields = {name for name in dir(t.g) if not name.startswith("_") and not callable(getattr(t.g, name))}
-    assert fields - set(NOT_STATE) == set(AUDIENCE_OF)
-    assert AUDIENCE_OF["hand"] == OWNER
-    assert AUDIENCE_OF["deck"] == AUDIENCE_OF["mission_deck"] == COUNT
-    for name, audience in AUDIENCE_OF.items():
-        if audience in (COUNT, NOBODY):
-            assert not hasattr(View(t.g, 0), name)
-    assert all(
-        AUDIENCE_OF[name] == PUBLIC for name in ["pos", "load", "ap", "discard", "hand_size", "missions", "ducats"]
-    )
+    audience_of = {field.name: field.audience for field in FIELDS}
+    assert fields - NOT_FIELDS == set(audience_of)
+    assert {name: audience for name, audience in audience_of.items() if audience != PUBLIC} == {
+        "hand": OWNER,
+        "intrigue": OWNER,
+        "deck": COUNT,
+        "mission_deck": COUNT,
+        "intrigue_deck": COUNT,
+        "chest": MASK,
+        "token": TOKENS,
+        "explore": TOKENS,
+    }
+    for name, audience in audience_of.items():
+        if audience == COUNT:
+            assert list(getattr(View(t.g, 0), name)) == [UNSEEN] * len(getattr(t.g, name))
 
 
 @pytest.mark.rule("HID-1", "RUL-60")
@@ -45,9 +54,8 @@ def test_the_order_of_the_decks_is_hidden_from_everybody() -> None:
     t = Table(deck=["jinx", "run"], missions=["keys_0"], mission_deck=["scroll_2"])
     for seat in EVERYBODY:
         view = view_of(t.g, seat)
-        assert (view.deck_size, view.mission_deck_size) == (60, 14)
-        assert not hasattr(view, "deck")
-        assert not hasattr(view, "mission_deck")
+        assert list(view.deck) == [UNSEEN] * 60
+        assert list(view.mission_deck) == [UNSEEN] * 14
         tops = {sample(view, Chance(seed)).deck[-1] for seed in range(12)}
         assert len(tops) > 1  # in an imagined world anything may lie on top
         assert len({sample(view, Chance(seed)).mission_deck[-1] for seed in range(12)}) > 1
@@ -161,7 +169,9 @@ def test_amounts_are_told_to_all_and_totals_follow_from_them() -> None:
     assert t.ducats(0) == 1 + 5 + 3
     assert same_for_all(t, "ducats") == [9, 0]
     for seat in EVERYBODY:
-        assert [list(sample(view_of(t.g, seat), Chance(seed)).ducats) for seed in range(3)] == [[9, 0]] * 3  # never re-dealt
+        assert [list(sample(view_of(t.g, seat), Chance(seed)).ducats) for seed in range(3)] == [
+            [9, 0]
+        ] * 3  # never re-dealt
 
 
 @pytest.mark.rule("HID-2", "RUL-61", "CHE-3")
@@ -241,10 +251,10 @@ def test_a_window_vanishes_with_the_last_copy_of_its_card_and_returns_with_the_s
     t.play("move", "harid", "LI")
     t.idle()
     t = Table(at={"harid": "02", "iris": "03"}, hands={0: ["run"], 1: ["run"]}, discard=gone)
-    t.g.deck, t.g.discard = [], t.g.discard + t.g.deck
+    t.g.deck, t.g.discard = vec[i64](), vec[i64]([*t.g.discard, *t.g.deck])
     for design, count in enumerate(t.rules.copies):
         t.g.unseen[design] = sum(t.g.hand[seat * t.rules.designs + design] for seat in (0, 1))
-        assert t.g.discard.count(design) + t.g.unseen[design] == count
+        assert list(t.g.discard).count(design) + t.g.unseen[design] == count
     t.g.draw_card(0)
     t.play("move", "harid", "LI")
     t.expect_asked(1, "answer_move")

@@ -244,7 +244,7 @@ def test_what_was_carried_out_counts_and_what_is_left_behind_does_not() -> None:
     carries = {"harid": ["scroll", "scroll"], "leona": ["scroll"]}
     t = Table(at={"harid": "left"}, phase="militia", turn=1, round=7, carries=carries, ducats={0: 10, 1: 12})
     t.quiet_turn()
-    assert t.g.scores == [10 + 5 - 9, 0]
+    assert list(t.g.scores) == [10 + 5 - 9, 0]
 
 
 @pytest.mark.rule("LEA-4", "RET-3")

@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.rules.missions import pays
 from cadwallon.view.narrate import describe_option
@@ -173,7 +175,7 @@ def test_the_card_is_discarded_and_the_next_of_the_deck_replaces_it() -> None:
 @pytest.mark.rule("MIS-4")
 def test_an_empty_deck_is_not_reshuffled_and_the_open_ones_stay() -> None:
     t = Table(carries={"harid": ["scroll", "keys"]}, missions=["scroll_0", "keys_0"])
-    t.g.mission_discard, t.g.mission_deck = t.g.mission_deck, []
+    t.g.mission_discard, t.g.mission_deck = t.g.mission_deck, vec[i64]()
     t.play("mission", "scroll_0")
     assert t.missions() == ["keys_0"]
     assert len(t.g.mission_discard) == 14

@@ -3,6 +3,7 @@
 import pytest
 
 from cadwallon.rules.move import UNKNOWN, Movement
+from cadwallon.view.view import view_of
 from tests.kit import Table
 
 # All that Harid reaches from the Boathouse with four movement points, ring by ring.
@@ -141,10 +142,11 @@ def test_a_movement_is_paid_and_declared_before_anybody_knows_where_it_leads() -
     movement = t.g.stack[2]
     assert isinstance(movement, Movement)
     for seat, sees in ((0, True), (1, False), (-1, False)):
-        veiled = movement.veiled(seat)
-        assert isinstance(veiled, Movement)
-        assert (veiled.plan == movement.plan) is sees
-        assert (veiled.plan == UNKNOWN) is not sees
+        shown = view_of(t.g, seat).stack[2]
+        assert isinstance(shown, Movement)
+        assert movement.knows(seat) is sees
+        assert (shown.plan == movement.plan) is sees
+        assert (shown.plan == UNKNOWN) is not sees
     t.play("pass")
     assert t.where("harid") == "24"  # the plan was used: nothing was asked again
     t.idle()

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from tests.kit import Table, rules_with
 
 # The Observatory has one door, to 01. From there 02 leads to the Library, 03 and gate N1; 10 to the Map Room, 15, 16,
@@ -89,7 +89,7 @@ class Sealed(Layer):
     def __init__(self, space: str) -> None:
         self.space = space
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: Position, figure: int, space: int) -> bool:
         return g.rules.board.ids[space] == self.space
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from cadwallon.content.base.board import load_board
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from cadwallon.rules.retreat import ends
 from tests.kit import Table, rules_with
 
@@ -59,7 +59,7 @@ class Fence(Layer):
         self.middle = middle
         self.steps = steps
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: Position, figure: int, space: int) -> bool:
         return g.rules.board.dist[self.middle][space] > self.steps
 
 

@@ -106,7 +106,7 @@ def test_every_room_has_one_chest_that_all_can_see() -> None:
 def test_chests_missions_and_cards_are_mixed() -> None:
     one, other = begin(2, [1, 1, 1, 2], seed=1), begin(2, [1, 1, 1, 2], seed=2)
     assert one.g.chest != other.g.chest
-    assert one.g.missions + one.g.mission_deck != other.g.missions + other.g.mission_deck
+    assert [*one.g.missions, *one.g.mission_deck] != [*other.g.missions, *other.g.mission_deck]
     assert one.g.deck != other.g.deck
     assert one.g.hand != other.g.hand
 
@@ -116,7 +116,7 @@ def test_three_missions_lie_open_and_twelve_wait() -> None:
     t = begin(2, [1, 1, 1, 2])
     assert len(t.g.missions) == 3
     assert len(t.g.mission_deck) == 12
-    assert sorted(t.g.missions + t.g.mission_deck) == list(range(15))
+    assert sorted([*t.g.missions, *t.g.mission_deck]) == list(range(15))
 
 
 @pytest.mark.rule("SET-7", "ARC-1")

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.engine.layers import T_LOCKPICK, T_SPECIAL, Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from tests.kit import Table, rules_with
 
 
@@ -183,7 +183,7 @@ def test_a_bash_is_no_test() -> None:
 class Wits(Layer):
     """One better with locks, two worse in special actions."""
 
-    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+    def test_target(self, g: Position, test: int, thief: int, target: int) -> int:
         return target + 1 if test == T_LOCKPICK else target - 2 if test == T_SPECIAL else target
 
 

@@ -1,8 +1,8 @@
 """TRE and CAR: what treasures are worth, and what a thief can carry."""
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-import pytest
 
 from cadwallon.rules.scoring import treasure_gains
 from cadwallon.view.view import view_of
@@ -109,7 +109,7 @@ def test_a_chest_of_ducats_is_carried_like_a_treasure() -> None:
 def test_otherwise_it_is_worth_nothing_and_serves_no_mission() -> None:
     t = Table(at={"harid": "11"}, carries={"harid": ["ducat_chest"]}, ducats={0: 20}, round=8, phase="round")
     assert t.g.over
-    assert t.g.scores == [20 - 4 * 3, 0]  # four thieves caught, and nothing for the chest of one of them
+    assert list(t.g.scores) == [20 - 4 * 3, 0]  # four thieves caught, and nothing for the chest of one of them
     t = Table(at={"harid": "11"}, carries={"harid": ["ducat_chest"]}, missions=["red_gem_2", "keys_2", "scroll_2"])
     assert not t.offers("mission")
     assert not any("ducat_chest" in mission or "purse" in mission for mission in t.rules.parts.missions)

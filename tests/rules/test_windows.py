@@ -1,12 +1,13 @@
 """W3 to W6 and W9: who may respond, when, in what order, and whether he is asked at all."""
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-import pytest
 
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
 from cadwallon.engine.decision import SOURCE_SKILL
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from tests.kit import Table, rules_with
 
@@ -217,7 +218,7 @@ class Luck(Layer):
     def numbers(self, n: Numbers) -> None:
         n.gang_counts = 1
 
-    def own_die(self, g: State, seat: int, what: int, thief: int, out: list[int]) -> None:
+    def own_die(self, g: Position, seat: int, what: int, thief: int, out: list[int]) -> None:
         if g.gang_count[seat] > 0:
             out.append(SOURCE_SKILL + seat * 4)
 

@@ -107,7 +107,7 @@ def _play(seed: int, edition: str = "revised") -> tuple[Rules, list[Event], list
     game.start(P_SET_UP)
     game.run()
     while not game.over:
-        options = game.options()
+        options = game.options().all()
         questions.append((game.kind, game.reason, game.subject, options))
         game.play(options[thinking.below(len(options))])
     return rules, game.events, questions

@@ -3,7 +3,8 @@
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import LEFT, State
+from cadwallon.engine.places import LEFT
+from cadwallon.engine.state import State
 from cadwallon.view.pieces import look_of, pieces_of
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
 
@@ -13,7 +14,7 @@ def begun() -> State:
     game = State(make_rules(["cursed", "nocturnis"]), Chance(1))
     game.start(P_SET_UP)
     game.run()
-    while game.round == 0 or game.pos.count(-1):
+    while game.round == 0 or -1 in game.pos:
         game.play(game.options()[0])
     return game
 

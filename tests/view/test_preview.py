@@ -147,7 +147,7 @@ def test_who_holds_the_salle_wins_ties() -> None:
     t = Table(adventure="swordmasters_wager", at={"valdur": "DO", "sienne": "sheet", "harid": "35"})
     near = next(i for i in t.rules.board.adj[t.space("DO")] if t.g.at[i] < 0)
     t.g.place(t.figure("harid"), near)
-    t.g.offered = None
+    t.g.listed = False
     exchange = 1 - PLAIN
     attack = chance(t, "move", "harid", "DO", "valdur")
     assert attack == pytest.approx(duel_chance(exchange, exchange, 2, 2))

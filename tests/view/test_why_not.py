@@ -88,7 +88,7 @@ def test_skills() -> None:
     assert reason(t, "leona", "skill") == "skill_passive"
     assert reason(t, "harid", "skill") == "offered"
     t.g.muted[t.figure("harid")] = 1
-    t.g.offered = None
+    t.g.listed = False
     assert reason(t, "harid", "skill") == "skill_muted"
     t = Table(gangs=["kaldern", "nocturnis"], at={"elise": "20"}, others="left")
     assert reason(t, "elise", "skill") == "no_target"
@@ -125,7 +125,7 @@ def test_missions() -> None:
 def test_a_paralysed_thief() -> None:
     t = Table(adventure="master_alchemist", at={"leona": "20"})
     t.g.thief_mark[t.figure("leona")] = t.g.muted[t.figure("leona")] = 1
-    t.g.offered = None
+    t.g.listed = False
     assert reason(t, "leona", "move") == "paralysed"
 
 

@@ -34,7 +34,8 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
-from cadwallon.view.words import SIGNATURES, option_of_words, option_words, outcome_of_words, outcome_words
+from cadwallon.engine.vocabulary import SIGNATURES
+from cadwallon.view.words import option_of_words, option_words, outcome_of_words, outcome_words
 from tests.kit import GANGS
 from tests.view.test_view import moments
 
@@ -89,7 +90,9 @@ def test_every_option_of_a_game_comes_back_and_has_words_of_its_own(edition: str
         if not g.over:
             written = {tuple(option_words(g.rules, option)) for option in g.options()}
             assert len(written) == len(g.options())
-            assert [option_of_words(g.rules, option_words(g.rules, option)) for option in g.options()] == g.options()
+            assert [option_of_words(g.rules, option_words(g.rules, option)) for option in g.options()] == list(
+                g.options()
+            )
             assert not any(word.startswith("#") for words in written for word in words), "a number without a name"
 
 

@@ -12,7 +12,8 @@ from cadwallon.bots import make_bot
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import LEFT, State
+from cadwallon.engine.places import LEFT
+from cadwallon.engine.state import State
 from cadwallon.view.view import view_of
 from tests.arena.usage.told import DUKE
 

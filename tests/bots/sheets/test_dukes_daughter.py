@@ -1,5 +1,8 @@
 """What greedy knows of the Duke's Daughter: whom to unhood, and who pays more for her."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.bots import make_bot
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.base.adventures.dukes_daughter.captives import COMMONER, DAUGHTER, THUG, WHERE
@@ -22,8 +25,8 @@ def appraisal(t: Table) -> Appraisal:
 
 def hood(t: Table, **captives: int) -> None:
     """Only these captives lie face down."""
-    t.g.token = [-1] * len(t.g.token)
-    t.g.token_faces = [0] * len(t.g.token_faces)
+    t.g.token = vec[i64]([-1] * len(t.g.token))
+    t.g.token_faces = vec[i64]([0] * len(t.g.token_faces))
     for room, face in captives.items():
         lay_token(t.g, face, t.space(room))
 

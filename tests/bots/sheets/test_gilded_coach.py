@@ -7,6 +7,7 @@ from cadwallon.bots.blows import attack_chance
 from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
+from cadwallon.engine.state import changed
 from cadwallon.rules.captives import CARRIED, THE_CAPTIVE
 from cadwallon.view.view import view_of
 from tests.kit import Table
@@ -23,7 +24,7 @@ def appraisal(t: Table) -> Appraisal:
 
 
 def carried_by(t: Table, thief: str) -> Table:
-    t.g.cargo[t.figure(thief)] = THE_CAPTIVE
+    t.g.cargo = changed(t.g.cargo, t.figure(thief), THE_CAPTIVE)
     t.g.sheet_count[BARON] = CARRIED
     return t
 

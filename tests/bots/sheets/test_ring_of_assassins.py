@@ -19,7 +19,7 @@ def answer(t: Table) -> list[str]:
 def marked(t: Table, **marks: int) -> Table:
     for thief, count in marks.items():
         t.g.thief_mark[t.figure(thief)] = count
-    t.g.offered = None  # there may be more to do now
+    t.g.listed = False  # there may be more to do now
     return t
 
 

@@ -1,6 +1,8 @@
 """INN-1  What the cards of the Inn cost, when the game is over."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tests.content.ashes.intrigues.test_at_end import ended
 from tests.content.ashes.scenes import scene
@@ -10,7 +12,7 @@ from tests.kit import Table
 def last_round(debts: list[int], ducats: int, inn: bool = True) -> Table:
     """Harid is the last of his gang in the district, in the last round."""
     t = scene({"harid": "N1", "faras": "30"}, others="removed", alarm=True, round=7, ducats={0: ducats}, inn=inn)
-    t.g.debts = debts
+    t.g.debts = vec[i64](debts)
     return t
 
 

@@ -124,7 +124,7 @@ def test_what_lies_there_after_the_deal() -> None:
     assert t.where("cyclops") == "LR"
     assert [face >= 0 for face in g.explore] == [True] * 24
     assert not any(g.explore_up)
-    assert g.intrigue_size == [1, 1, 1]
+    assert list(g.intrigue_size) == [1, 1, 1]
     assert len(g.intrigue_deck) == 31
-    assert g.stock == [1] * 18
+    assert list(g.stock) == [1] * 18
     assert list(g.hand_size) == [5, 5, 5]

@@ -17,7 +17,7 @@ def street(at: dict[str, str], *blocked: str, **more: Any) -> Table:
     t = scene(at, adventure=AWAKENING, **more)
     for space in blocked:
         lay_rubble(t.g, 0, t.space(space))
-    t.g.offered = None
+    t.g.listed = False
     return t
 
 
@@ -58,7 +58,7 @@ def test_the_last_way_counts_not_the_first() -> None:
     assert {"39", "40"} <= legal(t)
     lay_rubble(t.g, 0, t.space("39"))
     assert "40" not in legal(t)
-    t.g.offered = None
+    t.g.listed = False
     t.idle()
 
 
@@ -77,7 +77,7 @@ def test_a_thief_neither_enters_nor_passes_it() -> None:
     moment = t.save()
     assert {"02", "03", "LI"} <= t.ends("move", "leona")
     lay_rubble(t.g, 1, t.space("02"))
-    t.g.offered = None
+    t.g.listed = False
     assert {"01", "10", "MR", "LI"} <= t.ends("move", "leona"), "by the other street and the Map Room"
     assert not t.ends("move", "leona") & {"02", "03"}
     t.load(moment)
@@ -124,12 +124,12 @@ def test_a_retreat_does_not_pass_it() -> None:
     t.idle()
     t.load(moment)
     lay_rubble(t.g, 1, t.space("03"))
-    t.g.offered = None
+    t.g.listed = False
     blocked = t.ends("space")
     assert blocked < free
     assert "05" in blocked, "by the Counting House and 04"
     lay_rubble(t.g, 1, t.space("04"))
-    t.g.offered = None
+    t.g.listed = False
     assert "05" not in t.ends("space"), "both ways are closed"
     t.play("space", "N1")
     t.idle()
@@ -143,7 +143,7 @@ def test_distances_go_around_it() -> None:
     lay_rubble(t.g, 0, t.space("03"))
     assert distances(t.g, start)[end] == 99, "rubble itself is nowhere"
     assert distances(t.g, start)[t.space("04")] == 4, "02, Library, 11, Counting House, 04"
-    t.g.offered = None
+    t.g.listed = False
     t.idle()
 
 

@@ -39,7 +39,7 @@ def test_the_inn_lends_up_to_two_cards_for_two_ducats_each() -> None:
     t.expect_asked(0, "take_equipment", "INN-1")
     assert not t.offers("take", "axe", "leona")
     t.play("take", "axe", "harid")
-    assert (t.bears("leona"), t.bears("harid"), t.g.debts) == ("sword", "axe", [2, 0])
+    assert (t.bears("leona"), t.bears("harid"), list(t.g.debts)) == ("sword", "axe", [2, 0])
     t.expect_asked(0, "place_thief")
 
 

@@ -50,7 +50,7 @@ def after(g: State, option: int, dice: list[int]) -> State:
 def attacker_wins(g: State) -> float:
     """From the dice on the table to the winner: who sends the loser away has won."""
     if g.kind == K_RETREAT:
-        return 1.0 - g.asked
+        return 1.0 - int(g.asked)
     assert g.kind == K_COMBAT_REROLL
     chances: list[float] = []
     for option in g.options():

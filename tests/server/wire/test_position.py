@@ -1,6 +1,8 @@
 """What a seat is shown of a position, in stories."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.engine.decision import K_TURN
 from cadwallon.engine.events import E_RECKONING
@@ -139,7 +141,7 @@ def test_marks_and_counts_of_the_sheets_have_names() -> None:
     assert figure(shown(t), "valdur").marks == [Count("mark_on_thief", 2)]
     assert shown(t).counts == [Count("mark", 10)]
     t = Table(adventure="night_of_the_long_cutlasses", players=3, round=2)
-    t.g.gang_count[:] = [1, 2, 0]
+    t.g.gang_count = vec[i64]([1, 2, 0])
     assert [gang.counts for gang in shown(t).gangs] == [[], [Count("commander", 1)], []]
     assert shown(t).counts == [Count("guild_price", 4), Count("militia_dice", 2)]
     t = Table(adventure="master_alchemist")
@@ -147,7 +149,7 @@ def test_marks_and_counts_of_the_sheets_have_names() -> None:
     leona = figure(shown(t), "leona")
     assert (leona.marks, leona.muted, leona.combat) == ([Count("paralysed", 1)], True, 1)
     t = Table(adventure="dukes_daughter")
-    t.g.gang_count[:] = [1, 0, 0, 1]
+    t.g.gang_count = vec[i64]([1, 0, 0, 1])
     assert [gang.counts for gang in shown(t).gangs] == [[Count("pardoned", 1)], [Count("wanted", 1)]]
 
 
@@ -183,7 +185,7 @@ def test_the_end_shows_scores_by_source() -> None:
     view = position(g, SPECTATOR)
     reckoned = [event[2:] for event in g.events if event[0] == E_RECKONING]
     assert view.over
-    assert [gang.ducats for gang in view.gangs] == g.scores
+    assert [gang.ducats for gang in view.gangs] == list(g.scores)
     best = max(g.scores)
     assert view.scores == [
         Score(seat, treasures, gains, losses, g.scores[seat], g.scores[seat] == best)

@@ -26,7 +26,7 @@ def test_options_are_for_the_asked_seat_alone() -> None:
     assert (mine.number, mine.seat, mine.kind, mine.reason, mine.subject) == (7, 0, "turn", "RND-2", None)
     assert mine.text == "Your turn: choose what to do"
     assert mine.options is not None
-    assert [option_of_words(t.rules, one.words) for one in mine.options] == t.g.options()
+    assert [option_of_words(t.rules, one.words) for one in mine.options] == list(t.g.options())
     assert mine.why_not
     for seat in (1, SPECTATOR):
         other = asked(t, seat)

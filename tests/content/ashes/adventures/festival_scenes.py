@@ -21,7 +21,7 @@ def festival(
             t.g.space_token = changed(t.g.space_token, t.space(space), side)
     for thief in masks:
         t.g.thief_mark[t.figure(thief)] = 1
-    t.g.offered = None
+    t.g.listed = False
     for seat in range(t.rules.seats):
         t.g.forget_ways(seat)
     return t

@@ -20,7 +20,7 @@ def night(at: dict[str, str], pride: dict[int, int] | None = None, crown: str = 
         t.g.sheet_count[CROWN] = CARRIED
         for seat in range(t.rules.seats):
             t.g.forget_ways(seat)
-    t.g.offered = None
+    t.g.listed = False
     return t
 
 
@@ -34,7 +34,7 @@ def hunt(at: dict[str, str], pride: dict[int, int], number: int = 7, **more: Any
 
 def tokens(t: Table) -> list[int]:
     """Of pride, by seat."""
-    return t.g.gang_count[: t.rules.seats]
+    return list(t.g.gang_count[: t.rules.seats])
 
 
 def crown(t: Table) -> str:

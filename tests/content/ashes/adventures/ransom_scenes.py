@@ -24,7 +24,7 @@ def ransom(
         duke = CARRIED
     if duke:
         t.g.sheet_count[DUKE] = duke
-    t.g.offered = None
+    t.g.listed = False
     t.g.forget_ways(0)
     t.g.forget_ways(1)
     return t

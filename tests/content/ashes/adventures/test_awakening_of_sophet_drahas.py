@@ -11,6 +11,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.engine.events import E_CHART_PLACED, E_RUBBLE_PLACED
 from cadwallon.engine.state import State
 from cadwallon.play.replay import begin, new_state
+from cadwallon.rules.distance import solid_spaces
 from cadwallon.view.view import SPECTATOR, view_of
 from tests.content.ashes.scenes import scene
 from tests.kit import GANGS, Table
@@ -407,7 +408,7 @@ def test_whole_games_at_random(players: int, edition: str) -> None:
         begin(g)
         chance = Chance(seed + 50)
         while not g.over:
-            solid = g.rules.solid(g)
+            solid = solid_spaces(g)
             assert len(solid) <= 6
             row = g.rules.board.steps_around(g.rules.board.gates[0], solid)
             assert sum(1 for steps in row[: g.rules.board.city] if steps < 99) + len(solid) == g.rules.board.city

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.state import REMOVED
+from cadwallon.engine.places import REMOVED
 from cadwallon.rules.captives import OUT
 from cadwallon.rules.treasure import remove
 from tests.content.ashes.adventures.ransom_scenes import AWAY, CHEST, duke, ransom, settled
@@ -132,7 +132,7 @@ def test_a_carrier_who_goes_to_prison_otherwise_or_is_removed_loses_him_to_the_t
     at = {"harid": "LI", "iris": "SC", "faras": "S1"} | AWAY
     t = ransom(at, chest=9, shares=(3, 6), carrier="iris", shown={"LI": "staircase"}, dice=[4, 5, 5, 5, 5, 1, 1])
     t.play("move", "harid", "HA")  # the Cyclops appears in the Scriptorium
-    assert (t.where("iris"), duke(t), t.g.sheet_count[CHEST], t.g.gang_count) == ("PR", "TO", 9, [3, 6])
+    assert (t.where("iris"), duke(t), t.g.sheet_count[CHEST], list(t.g.gang_count)) == ("PR", "TO", 9, [3, 6])
     t.idle()
     t = ransom(at, carrier="iris")
     remove(t.g, t.figure("iris"), REMOVED)

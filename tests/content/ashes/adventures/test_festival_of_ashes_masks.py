@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.state import REMOVED
+from cadwallon.engine.places import REMOVED
 from cadwallon.rules.treasure import remove
 from tests.content.ashes.adventures.festival_scenes import ROBBED, dancing, festival, masked
 from tests.kit import GANGS
@@ -157,5 +157,5 @@ def test_masks_are_worth_nothing_at_the_end() -> None:
     t.play("done")
     t.play("end_turn")
     assert t.g.over
-    assert t.g.scores == [0, 0]
+    assert list(t.g.scores) == [0, 0]
     assert masked(t) == ["harid", "faras"]

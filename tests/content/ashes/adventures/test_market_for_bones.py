@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.market_for_bones.relics import FIRST, KINDS, lay_relic, lying
 from cadwallon.content.ashes.manifest import ADVENTURES
@@ -42,17 +44,17 @@ def in_play(g: State) -> int:
 def market(at: dict[str, str], lie: dict[str, list[str]] | None = None, **more: Any) -> Table:
     """A scene of this adventure; only these relics lie about."""
     t = scene(at, **({"adventure": MARKET} | more))
-    t.g.space_token = [0] * len(t.g.space_token)
+    t.g.space_token = vec[i64]([0] * len(t.g.space_token))
     for room, names in (lie or {}).items():
         for name in names:
             lay_relic(t.g, t.space(room), FIRST + NAMES.index(name))
-    t.g.offered = None
+    t.g.listed = False
     return t
 
 
 def prices(t: Table) -> list[int]:
     """Of skulls, hands, hearts, eyes."""
-    return t.g.sheet_count[:KINDS]
+    return list(t.g.sheet_count[:KINDS])
 
 
 def next_round(t: Table) -> None:
@@ -102,7 +104,7 @@ def set_up_with(champions: list[int], tokens: dict[str, str], players: int = 3) 
     rules = make_rules(GANGS[:players], MARKET, champions=champions)
     t = Table(rules=rules, phase="setup", dice=[1, 1, 6, 6, 2, 2])
     faces = rules.parts.explore_faces
-    t.g.explore = [faces.index("emblem")] * 24
+    t.g.explore = vec[i64]([faces.index("emblem")] * 24)
     for room, face in tokens.items():
         t.g.explore[t.space(room)] = faces.index(face)
     while t.asked() == "hire":
@@ -276,7 +278,7 @@ def test_a_removed_thiefs_relics_leave_the_game() -> None:
     t = market({"harid": "TU", "iris": "02", "faras": "30"}, carries={"harid": ["eye", "hand"]}, alarm=True, dice=[1])
     t.play("power", "harid", "tunnel")
     assert (t.where("harid"), t.carries("harid"), relics(t.g)) == ("removed", [], {})
-    assert t.g.gone[FIRST:] == [0, 1, 0, 1]
+    assert list(t.g.gone[FIRST:]) == [0, 1, 0, 1]
     t.idle()
 
 
@@ -544,7 +546,7 @@ def test_in_round_three_an_unsold_kind_rises_by_two() -> None:
 @pytest.mark.rule("ADV-10.7", "ADV-10.2")
 def test_no_price_rises_above_nine() -> None:
     t = market({"harid": "N1", "faras": "N2"}, round=5)
-    t.g.sheet_count[:KINDS] = [9, 8, 1, 5]
+    t.g.sheet_count = vec[i64]([9, 8, 1, 5, *t.g.sheet_count[KINDS:]])
     next_round(t)
     assert prices(t) == [9, 9, 2, 6]
     next_round(t)
@@ -587,7 +589,7 @@ def test_an_unsold_relic_carried_out_is_worth_two_ducats() -> None:
     while not t.g.over:
         t.play("done" if t.asked() == "phase_two" else "end_turn")
     assert t.told("reckoning") == [(0, 2, 4, 3), (1, 0, 0, 3)], "the scroll 2, two eyes 4; Iris and Faras cost 3"
-    assert t.g.scores == [13, 7]
+    assert list(t.g.scores) == [13, 7]
     assert in_play(t.g) == 3
 
 

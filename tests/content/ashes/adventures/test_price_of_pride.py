@@ -506,14 +506,14 @@ def test_the_bill(owed: list[int], losses: list[int]) -> None:
     )
     t.play("end_turn")
     assert t.g.over
-    assert t.g.scores == [20 - 3 - loss for loss in losses]
+    assert list(t.g.scores) == [20 - 3 - loss for loss in losses]
 
 
 @pytest.mark.rule("ADV-12.11", "END-5", "CMN-17")
 def test_nobody_pays_more_than_he_has() -> None:
     t = night({"harid": "LI", "valdur": "N2"}, {0: 12}, round=8, turn=1, ducats={0: 5, 1: 5})
     t.play("end_turn")
-    assert t.g.scores == [0, 2]
+    assert list(t.g.scores) == [0, 2]
     assert t.told("reckoning") == [(0, 0, 0, 39), (1, 0, 0, 3)]
 
 

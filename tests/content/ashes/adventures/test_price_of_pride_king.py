@@ -50,14 +50,14 @@ def test_with_no_space_anywhere_near_a_pentacle_he_sleeps_on() -> None:
     t = night(held | {"harid": "PR", "captain_kornak": "26", "chief_valrut": "29"}, {0: 1}, round=6, turn=3, alarm=True)
     for street in ("11", "16", "18", "07"):
         lay_rubble(t.g, 0, t.space(street))
-    t.g.offered = None
+    t.g.listed = False
     moment = t.save()
     t.dice(*FOUR_AGAINST_TWO)
     t.play("end_turn")
     assert told_where(t, "figure_placed") == ["35"], "the one that is left is taken without asking"
     t.load(moment)
     lay_rubble(t.g, 0, t.space("35"))
-    t.g.offered = None
+    t.g.listed = False
     t.play("end_turn")
     assert t.where("king") == "sheet"
     t.play("done")
@@ -149,7 +149,7 @@ def test_distances_go_around_rubble() -> None:
     assert t.told("combat_began")[0][1] == t.figure("harid")
     t = night(at, {0: 1}, round=6, alarm=True, dice=FOUR_AGAINST_TWO, turn=2)
     lay_rubble(t.g, 0, t.space("11"))
-    t.g.offered = None
+    t.g.listed = False
     t.play("end_turn")
     assert t.told("combat_began")[0][1] == t.figure("iris")
 
@@ -322,7 +322,7 @@ def test_the_last_thief_removed_ends_the_game() -> None:
     t = hunt({"harid": "16", "valdur": "left", "king": "17"}, {0: 1}, dice=FOUR_AGAINST_TWO)
     t.play("outcome", "0")
     assert t.g.over
-    assert t.g.scores == [0, 0]
+    assert list(t.g.scores) == [0, 0]
 
 
 # --- ADV-12.7 ---------------------------------------------------------------------------------------------------

@@ -1,4 +1,6 @@
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.engine.events import others
 from cadwallon.view.view import UNSEEN, view_of
@@ -54,7 +56,8 @@ def test_what_was_seen_is_his_alone_and_follows_an_exchange() -> None:
 def test_another_seats_knowledge_goes_with_the_token_too() -> None:
     t = scene(AT, hidden=HIDDEN, hands={0: ["scouts_report"]})
     library, counting = t.space("LI"), t.space("CO")
-    t.g.explore_known = [2 if room == library else 0 for room in range(24)]  # the second seat has seen the trap
+    known = [2 if room == library else 0 for room in range(24)]  # the second seat has seen the trap
+    t.g.explore_known = vec[i64](known)
     t.play("play", "scouts_report")
     t.play("room", "LI")
     t.play("room", "CO")

@@ -2,7 +2,7 @@ import pytest
 
 from cadwallon.content.ashes.catacombs.prison import Imprison
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from tests.content.ashes.scenes import patrol, rules_with, scene
 
 AT = {"harid": "prison", "iris": "02", "faras": "30"}
@@ -12,7 +12,7 @@ STAIRS = {"LI": "staircase"}
 class NoWayUp(Layer):
     """A sheet under which the city is closed to everybody."""
 
-    def barred(self, g: State, figure: int, space: int) -> bool:
+    def barred(self, g: Position, figure: int, space: int) -> bool:
         return True
 
 

@@ -1,4 +1,6 @@
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.view.view import view_of
 from tests.content.ashes.scenes import scene
@@ -41,8 +43,8 @@ def test_nothing_to_buy_and_nobody_to_carry_it() -> None:
     assert not t.offers("buy")
     t.play("done")
     assert t.offers("buy")
-    t.g.stock = [0] * len(t.g.stock)
-    t.g.offered = None
+    t.g.stock = vec[i64]([0] * len(t.g.stock))
+    t.g.listed = False
     assert not t.offers("buy")
     t.idle()
 
@@ -75,8 +77,8 @@ def test_never_more_than_three_and_none_from_an_empty_deck() -> None:
     t.idle()
     t = scene(AT, hands={0: ["whispered_secret"]})
     assert t.offers("play")
-    t.g.intrigue_deck = []
-    t.g.offered = None
+    t.g.intrigue_deck = vec[i64]()
+    t.g.listed = False
     assert not t.offers("play")
     t.idle()
 
@@ -85,6 +87,6 @@ def test_never_more_than_three_and_none_from_an_empty_deck() -> None:
 def test_a_secret_in_phase_2() -> None:
     t = scene(AT, hands={0: ["whispered_secret"]}, phase="militia", deck=["run"], intrigues={0: ["IN-22"]})
     t.play("play", "whispered_secret")
-    assert t.g.intrigue_size == [2, 0]
+    assert list(t.g.intrigue_size) == [2, 0]
     t.play("done")
     t.idle()

@@ -33,7 +33,7 @@ def test_before_the_inn_and_no_debt_there() -> None:
     t.expect_asked(1, "take_equipment", "INN-1")
     assert not t.offers("take", "axe", "lucius")  # he bears one
     assert t.offers("take", "axe", "valdur")
-    assert t.g.debts == [0, 0]
+    assert list(t.g.debts) == [0, 0]
 
 
 @pytest.mark.rule("lucius")

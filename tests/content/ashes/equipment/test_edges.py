@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.rubble import lay_rubble
 from tests.content.ashes.scenes import scene
@@ -20,7 +22,7 @@ def flight(*blocked: str, **more: Any) -> Table:
     t = scene({"harid": "12", "faras": "44"}, adventure=AWAKENING, equipment={"harid": "flying_potion"}, **more)
     for space in blocked:
         lay_rubble(t.g, 0, t.space(space))
-    t.g.offered = None
+    t.g.listed = False
     return t
 
 
@@ -93,7 +95,7 @@ def test_boots_and_a_captive() -> None:
         t = scene({"harid": "02"} | AWAY_OLD, adventure=COACH, expansion=True, equipment=boots)
         t.g.cargo[t.figure("harid")] = 0
         t.g.forget_ways(0)
-        t.g.offered = None
+        t.g.listed = False
         assert farthest(t, "harid") == steps
 
 
@@ -206,10 +208,10 @@ def test_a_charm_in_a_tremor(second: int, wounds: int) -> None:
 def pocket(*dice: int, masked: bool = False, **more: Any) -> Table:
     """Harid beside a full reveller on 03 has just reached for its purse; mind 4."""
     t = scene({"harid": "02", "faras": "44"}, adventure=FESTIVAL, dice=dice, **more)
-    t.g.space_token = [1 if space == t.space("03") else 0 for space in range(t.rules.board.count)]
+    t.g.space_token = vec[i64]([1 if space == t.space("03") else 0 for space in range(t.rules.board.count)])
     if masked:
         t.g.thief_mark[t.figure("harid")] = 1
-    t.g.offered = None
+    t.g.listed = False
     t.play("special", "harid", "SA-13a", "03")
     return t
 

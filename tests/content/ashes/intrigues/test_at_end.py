@@ -16,7 +16,7 @@ def ended(t: Table) -> list[int]:
     """The scores after the last turn."""
     while not t.g.over:
         t.play("done" if t.asked() == "phase_two" else "end_turn")
-    return t.g.scores
+    return list(t.g.scores)
 
 
 def leaving(*thieves: str, card: str = "IN-22", ducats: int = 9, **more: Any) -> Table:

@@ -1,6 +1,8 @@
 """INT, IC  The deck of intrigues: drawing, hiding, and what adventures do without."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.decision import NONE
@@ -30,8 +32,8 @@ def test_never_more_than_three_and_not_elsewhere() -> None:
 @pytest.mark.rule("IC-6")
 def test_an_empty_deck_gives_none() -> None:
     t = scene({"harid": "LI", "faras": "30"})
-    t.g.intrigue_deck = []
-    t.g.offered = None
+    t.g.intrigue_deck = vec[i64]()
+    t.g.listed = False
     assert not t.offers("draw_intrigue")
 
 
@@ -61,4 +63,4 @@ def test_a_rival_sees_how_many_and_not_which() -> None:
     view = view_of(t.g, 1)
     cards = len(t.rules.parts.intrigues)
     assert [sum(view.intrigue[:cards]), sum(view.intrigue[cards:])] == [0, 2]
-    assert view.intrigue_size == [1, 2]
+    assert list(view.intrigue_size) == [1, 2]

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tests.content.ashes.scenes import scene
 from tests.kit import Table
@@ -131,7 +133,7 @@ def test_a_magic_gem_in_the_laboratory_buys_ducats_and_equipment_for_its_bearer(
 @pytest.mark.rule("IN-C7", "IC-4")
 def test_with_no_equipment_left_the_rest_is_paid() -> None:
     t = holding("IN-C7", {"harid": "LA"}, carries={"harid": ["magic_gem"]})
-    t.g.stock = [0] * len(t.g.stock)
+    t.g.stock = vec[i64]([0] * len(t.g.stock))
     declares(t, "IN-C7", 5)
     assert (t.carries("harid"), t.bears("harid")) == ([], "")
 

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.engine.events import event_name
 from tests.content.ashes.scenes import scene
@@ -93,7 +95,8 @@ def test_what_was_before_the_card_was_drawn_counts() -> None:
     armed = {"harid": "sword", "iris": "axe", "leona": "shield"}
     t = scene({"harid": "LI", "iris": "02", "leona": "01", "faras": "44"}, equipment=armed)
     names = [card.name for card in t.rules.parts.intrigues]
-    t.g.intrigue_deck = [card for card in t.g.intrigue_deck if names[card] != "IN-16"] + [names.index("IN-16")]
+    others = [card for card in t.g.intrigue_deck if names[card] != "IN-16"]
+    t.g.intrigue_deck = vec[i64]([*others, names.index("IN-16")])
     t.play("draw_intrigue")
     assert (t.ducats(0), t.intrigues(0)) == (5, [])
     t.idle()

@@ -18,7 +18,7 @@ def stone(t: Table, *names: str) -> None:
     """These thieves are paralysed already."""
     for name in names:
         paralyse(t.g, t.figure(name))
-    t.g.offered = None
+    t.g.listed = False
 
 
 def stoned(t: Table) -> list[str]:

@@ -53,7 +53,7 @@ def put_baron(t: Table, place: int) -> Table:
     t.g.sheet_count[RIDERS] = 0
     t.g.sheet_count[BARON] = place
     t.g.reach = [None] * t.rules.thieves
-    t.g.offered = None
+    t.g.listed = False
     return t
 
 

@@ -4,6 +4,8 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.dukes_daughter.sheet import DukesDaughter
 from cadwallon.content.base.manifest import ADVENTURES
@@ -11,7 +13,8 @@ from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import EXIT, KINDS, LEAVE, MOVE, SPECIAL, a_of, b_of, c_of, verb_of
 from cadwallon.engine.events import event_name
-from cadwallon.engine.state import ON_SHEET, State
+from cadwallon.engine.places import ON_SHEET
+from cadwallon.engine.state import State
 from cadwallon.rules.captives import CARRIED, OUT, WAITING
 from cadwallon.rules.tokens import lay_token
 from tests.kit import GANGS, Table
@@ -37,10 +40,10 @@ def table(captives: dict[str, str] | None = None, daughter: str = "", **more: ob
 
 def lay(t: Table, captives: dict[str, str]) -> None:
     g = t.g
-    g.token = [-1] * len(g.token)
-    g.token_known = [0] * len(g.token)
-    g.token_up = [0] * len(g.token)
-    g.token_faces = [0] * len(FACES)
+    g.token = vec[i64]([-1] * len(g.token))
+    g.token_known = vec[i64]([0] * len(g.token))
+    g.token_up = vec[i64]([0] * len(g.token))
+    g.token_faces = vec[i64]([0] * len(FACES))
     for room, face in captives.items():
         lay_token(g, FACES.index(face), t.space(room))
     g.sheet_count[WHERE] = WAITING if "daughter" in captives.values() else OUT
@@ -90,13 +93,13 @@ def test_captives_lie_face_down_in_different_rooms_but_never_in_the_guardroom(pl
         t.expect_asked(players - 1, "place_thief")
         lying = [room for room, face in enumerate(t.g.token) if face >= 0]
         assert Counter(t.g.token[room] for room in lying) == dict(enumerate(faces))
-        assert t.g.token_faces == faces
+        assert list(t.g.token_faces) == faces
         assert not any(t.g.token_known)
         assert not any(t.g.token_up)
         assert len(lying) == [9, 12, 15][players - 2]
         assert min(t.g.chest) >= 0  # beside the chests: every room has its own
         used.update(lying)
-        daughters.add(t.g.token.index(0))
+        daughters.add(list(t.g.token).index(0))
         assert t.g.sheet_count[WHERE] == WAITING
         assert t.g.pos[t.figure("thug")] == ON_SHEET
     assert used == set(range(24)) - {t.space("guardroom")}
@@ -391,7 +394,7 @@ def check(g: State) -> None:
     """What the box holds is there: captives, the daughter, ducats, treasures, cards."""
     seats = g.rules.seats
     lying = [room for room, face in enumerate(g.token) if face >= 0]
-    assert [sum(1 for room in lying if g.token[room] == face) for face in range(3)] == g.token_faces
+    assert [sum(1 for room in lying if g.token[room] == face) for face in range(3)] == list(g.token_faces)
     assert not any(g.token_up)  # whoever is turned up is taken away at once
     assert all(known < 1 << seats for known in g.token_known)
     assert all(g.token[room] >= 0 for room, known in enumerate(g.token_known) if known)

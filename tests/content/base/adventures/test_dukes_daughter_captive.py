@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.content.base.adventures.dukes_daughter.sheet import PARDONED, WANTED
-from cadwallon.engine.state import REMOVED
+from cadwallon.engine.places import REMOVED
 from cadwallon.rules.captives import OUT
 from cadwallon.rules.treasure import remove
 from tests.content.base.adventures.test_dukes_daughter import WHERE, follows, hooded, table
@@ -240,7 +240,7 @@ def test_what_those_left_behind_cost(seal: int, scores: list[int]) -> None:
         t.g.gang_count[seal * 2] = 1
     t.play("end_turn")
     assert t.g.over
-    assert t.g.scores == scores
+    assert list(t.g.scores) == scores
 
 
 @pytest.mark.rule("ADV-8.7", "END-3")
@@ -250,7 +250,7 @@ def test_a_returned_daughter_saves_the_gang_the_losses_of_the_end() -> None:
     t.play("end_turn")
     t.quiet_turn()
     assert t.g.over
-    assert t.g.scores == [8, 0]
+    assert list(t.g.scores) == [8, 0]
 
 
 @pytest.mark.rule("ADV-8.10", "LEA-3", "LEA-5")
@@ -296,7 +296,7 @@ def test_for_her_in_the_district_nobody_is_paid_at_the_end(where: str) -> None:
     at = {"harid": "LI", "valdur": "FO", "drokan": "TA"}
     t = table({}, where, at=at, others="left", round=8, turn=1, ducats={0: 9, 1: 9})
     t.play("end_turn")
-    assert t.g.scores == [6, 3]
+    assert list(t.g.scores) == [6, 3]
 
 
 @pytest.mark.rule("ADV-8.3", "ADV-8.7")

@@ -238,7 +238,7 @@ def test_what_was_seen_cannot_be_taken_back() -> None:
             peeks = verb_of(option) == ROOM and g.reason == "ADV-8.3"
             known, faces = list(g.token_known), list(g.token_faces)
             table_.answer(seat, option)
-            if (unhoods or peeks) and (g.token_known, g.token_faces) != (known, faces):
+            if (unhoods or peeks) and (list(g.token_known), list(g.token_faces)) != (known, faces):
                 assert not table_.can_undo(seat, consent=True)
                 closed.add("unhooded" if unhoods else "peeked")
     assert closed == {"unhooded", "peeked"}

@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.engine.state import ON_SHEET
+from cadwallon.engine.places import ON_SHEET
 from cadwallon.rules.captives import OUT, WAITING
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.sample import sample
@@ -24,7 +24,7 @@ def test_the_coach_waits_beside_the_board_with_its_riders(players: int, count: i
     assert t.g.pos[t.figure("coach")] == ON_SHEET
     assert t.told("count_changed") == [(RIDERS, count, 0, 0)]
     for seat in (0, 1, SPECTATOR):
-        assert view_of(t.g, seat).sheet_count == [count, WAITING]
+        assert list(view_of(t.g, seat).sheet_count) == [count, WAITING]
 
 
 @pytest.mark.rule("ADV-5.2", "CMN-1")
@@ -170,7 +170,7 @@ def test_everything_about_the_coach_is_public() -> None:
                 t.g.reason,
             )
             if seat == t.g.asked:
-                assert list(view.options) == t.g.options()
+                assert list(view.options) == list(t.g.options())
         t.play(*t.options()[0])
 
 

@@ -8,7 +8,7 @@ from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.events import FOR_RANSOM
 from cadwallon.engine.layers import T_LOCKPICK, Layer
-from cadwallon.engine.state import State
+from cadwallon.engine.position import Position
 from cadwallon.rules.captives import CARRIED, OUT, THE_CAPTIVE, WAITING
 from cadwallon.view.view import SPECTATOR, view_of
 from tests.content.base.adventures.coach_scenes import (
@@ -39,7 +39,7 @@ def test_who_fells_the_last_rider_takes_the_baron_and_the_coach_is_gone(players:
     t.idle()
     for seat in (0, 1, SPECTATOR):
         view = view_of(t.g, seat)
-        assert (view.cargo, view.sheet_count) == (t.g.cargo, [0, CARRIED])
+        assert (view.cargo, list(view.sheet_count)) == (t.g.cargo, [0, CARRIED])
 
 
 @pytest.mark.rule("ADV-5.6")
@@ -142,7 +142,7 @@ def test_at_the_end_a_baron_in_the_district_is_worth_nothing() -> None:
     t = district({"harid": "W1", "valdur": "44"}, round=7, turn=1, ducats={0: 5, 1: 5}, alarm=True)
     lead(t, "harid").play("end_turn")
     assert t.g.over
-    assert t.g.scores == [2, 2]
+    assert list(t.g.scores) == [2, 2]
 
 
 # --- SA-5a ----------------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_cards_answer_it_only_where_no_rule_forbids_them(edition: str, asked: st
 class Picks(Layer):
     """Something that helps with locks and with nothing else."""
 
-    def test_target(self, g: State, test: int, thief: int, target: int) -> int:
+    def test_target(self, g: Position, test: int, thief: int, target: int) -> int:
         return target + 2 if test == T_LOCKPICK else target
 
 

@@ -4,7 +4,9 @@ import pytest
 
 from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
 from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import CAPTURED, REMOVED, State
+from cadwallon.engine.places import CAPTURED, REMOVED
+from cadwallon.engine.position import Position
+from cadwallon.engine.state import State
 from cadwallon.rules.treasure import remove
 from cadwallon.view.narrate import describe_option
 from tests.content.base.adventures.coach_scenes import attack, baron, district, lead, leads, rob, sheet_with
@@ -63,7 +65,7 @@ def test_he_slows_his_carrier_by_one(name: str, steps: int) -> None:
 class Lame(Layer):
     """Something that leaves its thieves a single step."""
 
-    def move_points(self, g: State, thief: int, mp: int) -> int:
+    def move_points(self, g: Position, thief: int, mp: int) -> int:
         return 1
 
 
@@ -166,7 +168,7 @@ def test_he_is_no_treasure_for_what_missions_and_skills_count() -> None:
     t = lead(district({"kaldern": "W1", "valdur": "44"}, gangs=["kaldern", "nocturnis"], missions=missions), "kaldern")
     assert not t.offers("mission")
     t.g.alarm = True
-    t.g.offered = None
+    t.g.listed = False
     t.play("leave", "kaldern")
     assert t.ducats(0) == 10
     assert [layer.gains(t.g, 0) for layer in t.rules.on_gains] == [0]

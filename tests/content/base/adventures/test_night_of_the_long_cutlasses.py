@@ -96,7 +96,7 @@ def test_four_enforcers_in_their_rooms(players: int) -> None:
     t = Table(adventure=NIGHT, players=players, phase="setup", dice=[1, 1] * (players - 1) + [6, 6])
     assert [t.where(name) for name in ENFORCERS] == ["GR", "TR", "DO", "LI"]
     assert [t.rules.combat[t.figure(name)] for name in ENFORCERS] == [2, 2, 3, 3]
-    assert [t.figure(name) for name in ENFORCERS] == t.rules.militia
+    assert [t.figure(name) for name in ENFORCERS] == list(t.rules.militia)
     t.expect_asked(players - 1, "place_thief")
 
 

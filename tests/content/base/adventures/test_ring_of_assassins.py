@@ -7,7 +7,7 @@ import pytest
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, pack
-from cadwallon.engine.state import CAPTURED
+from cadwallon.engine.places import CAPTURED
 from cadwallon.rules.treasure import remove
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence
@@ -533,7 +533,7 @@ def test_every_mark_costs_two_ducats_in_or_out_of_the_district() -> None:
     t = ring(at, {"harid": 1, "iris": 2, "faras": 1}, round=7, turn=1, edition="first", ducats={0: 20, 1: 1})
     t.play("end_turn")
     assert t.g.over
-    assert t.g.scores == [20 - 3 - 6, 0]  # Harid stayed behind; nobody goes below zero
+    assert list(t.g.scores) == [20 - 3 - 6, 0]  # Harid stayed behind; nobody goes below zero
 
 
 @pytest.mark.rule("ADV-2.11", "ADV-2.3", "LEA-5")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cadwallon.engine.state import ON_SHEET
+from cadwallon.engine.places import ON_SHEET
 from tests.content.base.scenes import scene
 from tests.kit import Table
 
@@ -33,7 +33,7 @@ def salle(t: Table) -> str:
 def empty(t: Table) -> None:
     """Sienne has been beaten and the winner has walked out."""
     t.g.place(t.figure("sienne"), ON_SHEET)
-    t.g.offered = None
+    t.g.listed = False
 
 
 def touches(t: Table) -> list[tuple[str, int, int]]:

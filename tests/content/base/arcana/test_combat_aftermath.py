@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.engine.layers import P_COMBAT
-from cadwallon.engine.state import UNPLACED
+from cadwallon.engine.places import UNPLACED
 from tests.content.base.scenes import TwoCards, fight, raid, rolled, scene, settle, won
 from tests.kit import rules_with
 
