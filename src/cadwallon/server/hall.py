@@ -1,10 +1,11 @@
 """All tables: those that somebody looks after now, and those that lie in the store."""
 
 import asyncio
+import contextlib
 import logging
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from itertools import repeat
 from secrets import randbits
 from typing import Final
@@ -30,7 +31,7 @@ from cadwallon.server.seats import hashed, new_token, next_token
 from cadwallon.server.store import Change, Kept, Store
 from cadwallon.server.tables import Connection, LiveTable
 
-_MOST_IDLE: Final = 100  # tables that are kept at hand though nobody looks at them
+MOST_IDLE: Final = 100  # tables that are kept at hand though nobody looks at them
 _log: Final = logging.getLogger(__name__)
 
 
@@ -55,6 +56,7 @@ class Hall:
         self.analyses = Analyses(store, self.robots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._closed = False
 
     async def open(self) -> None:
         """After a start: tables whose next answer comes from no person go on."""
@@ -66,11 +68,11 @@ class Hall:
 
     async def close(self) -> None:
         """Everything is on disk already: whoever thinks or waits is stopped."""
-        for table in self._live.values():
+        self._closed = True
+        while self._live:
+            table = next(iter(self._live.values()))
             async with table.lock:
-                table.gone = True
-                table.pace.stop()
-                table.hints.stop()
+                self.forget(table)
         self.analyses.stop()
         self.robots.close()
         self.store.close()
@@ -78,6 +80,8 @@ class Hall:
     # --- finding a table ----------------------------------------------------------------------------------------------
     async def table(self, table: str) -> LiveTable:
         found = self._live.get(table)
+        if self._closed:
+            raise ServerError("look_again", status=503)
         if found is None:
             loading = self._loading.get(table)
             if loading is None:
@@ -87,13 +91,23 @@ class Hall:
             self._live.move_to_end(table)
         return found
 
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+        """The live copy of a table, locked: whoever waited for one that was put away meanwhile gets the next one."""
+        while True:
+            found = await self.table(table)
+            async with found.lock:
+                if not found.gone:
+                    yield found
+                    return
+
     async def _load(self, table: str) -> LiveTable:
         try:
             kept = await self.store.load(table)
             if kept is None:
                 raise ServerError("no_table", status=404)
             game = await asyncio.to_thread(_resumed, kept) if kept.record.game is not None else None
-            live = LiveTable(self, kept.record, game)
+            live = LiveTable(self, kept.record, kept.version, game)
             live.chat = kept.chat
             self._live[table] = live
             self._put_away()
@@ -103,12 +117,14 @@ class Hall:
             del self._loading[table]
 
     def forget(self, table: LiveTable) -> None:
+        """From now on the store alone has it, until somebody asks for it again."""
+        table.end()
         if self._live.get(table.record.id) is table:
             del self._live[table.record.id]
 
     def _put_away(self) -> None:
         idle = [table for table in self._live.values() if not table.connections and not table.pace.is_due()]
-        for table in idle[: max(0, len(idle) - _MOST_IDLE)]:
+        for table in idle[: max(0, len(idle) - MOST_IDLE)]:
             if not table.lock.locked():
                 self.forget(table)
 
@@ -126,8 +142,7 @@ class Hall:
         return await self.table(found)
 
     async def join(self, code: str, name: str, gang: str | None) -> Seated:
-        table = await self.invited(code)
-        async with table.lock:
+        async with self.at((await self.invited(code)).record.id) as table:
             if table.record.invite != code:
                 raise ServerError("no_open_seat", status=409)
             seat = lobby.take_seat(table.record, name, gang)
@@ -157,11 +172,10 @@ class Hall:
 
     async def _carry(self, follower: str, seat: int, token: str) -> bool:
         """Whether this is the token of a seat at the table that follows; it counts there from now on."""
-        table = await self.table(follower)
-        there = table.record.seats[seat]
-        if there.kind != "person" or not there.carried:
-            return False
-        async with table.lock:
+        async with self.at(follower) as table:
+            there = table.record.seats[seat]
+            if there.kind != "person" or not there.carried:
+                return False
             await table.keep(tokens=[(hashed(token), seat)])
         return True
 

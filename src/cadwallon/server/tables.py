@@ -13,7 +13,7 @@ from cadwallon.server.log import Log
 from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
 from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
-from cadwallon.server.store import CHAT_KEPT, Change, StoreError
+from cadwallon.server.store import CHAT_KEPT, Change
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
 from cadwallon.server.wire.shapes import Question, View
@@ -23,7 +23,8 @@ from cadwallon.view.view import SPECTATOR
 if TYPE_CHECKING:
     from cadwallon.server.hall import Hall
 
-MOST_CONNECTIONS: Final = 200
+MOST_SPECTATORS: Final = 200
+MOST_PAGES: Final = 10  # that look at the table from one seat
 
 
 class Connection(Protocol):
@@ -36,8 +37,8 @@ class Connection(Protocol):
 
     def send(self, message: ToPage) -> None: ...
 
-    def end(self) -> None:
-        """Let it come back and look again."""
+    def end(self, again: bool = True) -> None:
+        """Let it come back and look again, or not."""
         ...
 
 
@@ -48,14 +49,17 @@ class UndoWish:
 
 
 class LiveTable:
-    def __init__(self, hall: "Hall", record: TableRecord, game: Table | None = None) -> None:
+    """The one live copy of a table. `gone`: it is no more, and whoever still holds it must ask the hall again."""
+
+    def __init__(self, hall: "Hall", record: TableRecord, version: int, game: Table | None = None) -> None:
         self.hall = hall
         self.record = record
+        self.version = version  # on disk
         self.chat: list[tuple[int, ChatRecord]] = []
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.wish: UndoWish | None = None
-        self.gone = False  # could not be kept: memory and disk differ
+        self.gone = False
         self.pace = Pace(self)
         self.hints = Hints(self)
         self.game: Table | None = None
@@ -107,6 +111,10 @@ class LiveTable:
     def is_connected(self, seat: int) -> bool:
         return any(seat in connection.tokens for connection in self.connections)
 
+    @property
+    def spectators(self) -> int:
+        return sum(not connection.tokens for connection in self.connections)
+
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name or str(seat + 1)
 
@@ -135,7 +143,7 @@ class LiveTable:
             host=record.host,
             invite=record.invite if seated else None,
             rematch=record.rematch,
-            spectators=sum(not connection.tokens for connection in self.connections),
+            spectators=self.spectators,
             campaign=record.campaign.info() if record.campaign is not None else None,
         )
 
@@ -153,16 +161,20 @@ class LiveTable:
         change = self._change(steps, notes or [], tokens or [], left or [])
         try:
             await self.hall.store.save(change, *([besides] if besides is not None else []))
-        except StoreError:
+        except BaseException:  # also when nobody waits any more: it may be on disk or not
             self.drop()
             raise
+        self.version += 1
         self.chat = (self.chat + change.chat)[-CHAT_KEPT:]
 
-    def drop(self) -> None:
-        """Something went wrong halfway: what is on disk counts, and everybody looks again."""
+    def end(self) -> None:
+        """No longer the live copy: nothing that it still hears or thinks counts."""
         self.gone = True
         self.pace.stop()
         self.hints.stop()
+
+    def drop(self) -> None:
+        """Something went wrong halfway: what is on disk counts, and everybody looks again."""
         self.hall.forget(self)
         loop = asyncio.get_running_loop()
         for connection in self.connections:
@@ -170,7 +182,7 @@ class LiveTable:
 
     def _change(self, steps: int, notes: list[ChatRecord], tokens: list[tuple[bytes, int]], left: list[int]) -> Change:
         record = self.record
-        change = Change(record, tokens=tokens, left=left)
+        change = Change(record, self.version, tokens=tokens, left=left)
         number = self.chat[-1][0] + 1 if self.chat else 0
         change.chat = list(enumerate(notes, number))
         game = self.game
@@ -309,6 +321,12 @@ class LiveTable:
                 self.show_chat(connection, line)
         if self.wish is not None:
             connection.send(ToldUndo(self.wish.seat))
+
+    def make_room(self, seat: int, newcomer: Connection) -> None:
+        """The pages that have looked longest from this seat go first."""
+        pages = [page for page in self.connections if seat in page.tokens and page is not newcomer]
+        for page in pages[: max(0, len(pages) + 1 - MOST_PAGES)]:
+            page.end(again=False)
 
     def leave(self, connection: Connection) -> None:
         if connection in self.connections:
