@@ -72,14 +72,16 @@ class Pace:
         self.stop()
         self._key = key
         clock = table.hall.clock
+        limit = table.record.options.time_limit
+        if limit is not None and seat.role != BOT:
+            # Also where only a pass is possible: a question without a deadline would tell that there is no choice.
+            self._deadline = clock.now() + limit * (1 if game.state.kind in WINDOW_KINDS else TURN_TIMES)
         if game.is_hidden_pass:
             self._timer = clock.later(clock.pause(*MASK), lambda: self._start(self._pass(key)))
         elif seat.role == BOT:
             self._start(self._think(key, seat.bot or STAND_IN))
-        elif table.record.options.time_limit is not None:
-            limit = table.record.options.time_limit * (1 if game.state.kind in WINDOW_KINDS else TURN_TIMES)
-            self._deadline = clock.now() + limit
-            self._timer = clock.later(limit, lambda: self._start(self._time_out(key)))
+        elif self._deadline is not None:
+            self._timer = clock.later(self._deadline - clock.now(), lambda: self._start(self._time_out(key)))
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         self._task = asyncio.get_running_loop().create_task(work)
@@ -90,12 +92,15 @@ class Pace:
 
     async def _think(self, key: tuple[int, str], level: str) -> None:
         game = self._game()
-        option, notes = await self._chosen(game, level)
+        ended = asyncio.Event()
         if game.masked and game.state.kind in WINDOW_KINDS:
+            # While it thinks, not afterwards: thinking must not make the pause longer than that of a mere pass.
             clock = self._table.hall.clock
-            ended = asyncio.Event()
             self._timer = clock.later(clock.pause(*MASK), ended.set)
-            await ended.wait()
+        else:
+            ended.set()
+        option, notes = await self._chosen(game, level)
+        await ended.wait()
         await self._answer(key, option, notes)
 
     async def _time_out(self, key: tuple[int, str]) -> None:
