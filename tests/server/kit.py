@@ -5,6 +5,7 @@ import json
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -143,7 +144,14 @@ class House(Address):
     ) -> None:
         self.clock = HandClock()
         seeds = count(seed)
-        self.hall = Hall(Store(folder, "OFF"), robots, self.clock, lambda: next(seeds))
+        keys = count(seed)
+        self.hall = Hall(
+            Store(folder, "OFF"),
+            robots,
+            self.clock,
+            lambda: next(seeds),
+            lambda: sha256(str(next(keys)).encode()).digest(),
+        )
         self.app = App(self.hall, Page(page or folder), limits=limits or FREE)
         self._listener = bind("127.0.0.1", 0)
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -14,6 +14,7 @@ from cadwallon.server.messages import (
     AskAnalysis,
     Chapter,
     Clause,
+    Fairness,
     Mine,
     NewTable,
     NewTableAnswer,
@@ -151,6 +152,11 @@ async def journal(visit: Visit) -> Response:
     return Response(dump(ended.game.journal), media_type=JSON, headers={"content-disposition": name})
 
 
+async def fair(visit: Visit) -> Fairness:
+    """The key of a finished game, and everything that was rolled and shuffled in it."""
+    return await _look(visit, await _ended(visit), lambda course: course.fairness())
+
+
 async def campaign(visit: Visit) -> Response:
     """The campaign of a table as a file that `cadwallon campaign` reads: the evenings that are over."""
     found = (await visit.hall.table(visit.path["table"])).record
@@ -208,5 +214,6 @@ DOORS: Final = (
     Door("GET", "/api/tables/{table}/analysis", analysis, Analysis),
     Door("POST", "/api/tables/{table}/analysis", analyse, Analysis, AskAnalysis),
     Door("GET", "/api/tables/{table}/journal", journal, JSON),
+    Door("GET", "/api/tables/{table}/fair", fair, Fairness),
     Door("GET", "/api/tables/{table}/campaign", campaign, JSON),
 )

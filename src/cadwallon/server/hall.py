@@ -6,10 +6,12 @@ import logging
 import os
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
+from hashlib import sha256
 from itertools import repeat
-from secrets import randbits
+from secrets import randbits, token_bytes
 from typing import Final
 
+from cadwallon.engine.chance import KEY_BYTES
 from cadwallon.play.journal import JournalError
 from cadwallon.play.table import Table
 from cadwallon.server import lobby
@@ -41,6 +43,11 @@ def _random_seed() -> int:
     return int(known) if known.isdecimal() else randbits(60)
 
 
+def _random_key() -> bytes:
+    known = os.environ.get("CADWALLON_SEED", "")
+    return sha256(known.encode()).digest() if known.isdecimal() else token_bytes(KEY_BYTES)
+
+
 class Hall:
     def __init__(
         self,
@@ -48,11 +55,13 @@ class Hall:
         robots: Robots | None = None,
         clock: Clock | None = None,
         new_seed: Callable[[], int] = _random_seed,
+        new_key: Callable[[], bytes] = _random_key,
     ) -> None:
         self.store = store
         self.robots = robots or Robots()
         self.clock: Clock = clock or LoopClock()
-        self.new_seed = new_seed
+        self.new_seed = new_seed  # of bots
+        self.new_key = new_key  # of dice
         self.analyses = Analyses(store, self.robots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -130,7 +139,7 @@ class Hall:
 
     # --- sitting down -------------------------------------------------------------------------------------------------
     async def make(self, wanted: NewTable) -> NewTableAnswer:
-        record = lobby.new_record(wanted, self.new_seed(), self.clock.date())
+        record = lobby.new_record(wanted, self.new_seed(), self.new_key(), self.clock.date())
         tokens = [HeldSeat(seat, new_token()) for seat, there in enumerate(record.seats) if there.kind == "person"]
         await self.store.save(Change(record, tokens=[(hashed(held.token), held.seat) for held in tokens]))
         return NewTableAnswer(record.id, record.invite, tokens)

@@ -5,7 +5,7 @@ from msgspec import Struct, field
 from cadwallon import __version__
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.rulebook import Rules
-from cadwallon.play.journal import Journal, JournalError, Step
+from cadwallon.play.journal import Fair, Journal, JournalError, Step, commitment_of
 from cadwallon.play.table import BOT, PERSON, REMOTE
 from cadwallon.server.campaigns import CampaignRecord
 from cadwallon.server.messages import SeatKind, Status, TableOptions
@@ -42,6 +42,8 @@ class GameRecord(Struct):
     gangs: list[str]
     chance: list[list[str]]  # of the set-up
     generator: tuple[int, int]
+    position: int = -1  # in the stream of the table's key; -1: a game from before there were keys
+    settled: int | None = None  # only answers given since the last line
     number: int = 0  # of the question that stands
     round: int = 0
     rounds: int = 0
@@ -58,11 +60,19 @@ class TableRecord(Struct):
     host: int
     invite: str | None
     bot_seed: int  # bots are deterministic, so that a restart changes nothing that they do
+    key: str = ""  # of the dice, hexadecimal; secret until the game is over. Tables from before have none
     changed: int = 0
     due: bool = False  # goes on by itself: somebody must look after it when the server starts
     rematch: str | None = None
     game: GameRecord | None = None
     campaign: CampaignRecord | None = None
+
+    @property
+    def commitment(self) -> str | None:
+        """What everybody may see of the key; None where the dice come from none."""
+        if not self.key or (self.game is not None and self.game.position < 0):
+            return None
+        return commitment_of(bytes.fromhex(self.key))
 
 
 class ChatRecord(Struct):
@@ -122,12 +132,16 @@ def rules_of(record: TableRecord, gangs: list[str]) -> Rules:
 
 def new_game(journal: Journal) -> GameRecord:
     rules = journal.rules
-    return GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
+    game = GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
+    brought_up(game, journal)
+    return game
 
 
 def brought_up(game: GameRecord, journal: Journal) -> None:
     """Chance as it stands now; forced answers before the first step may have rolled dice."""
     game.generator = journal.generator
+    game.position = journal.fair.position if journal.fair is not None else -1
+    game.settled = journal.settled
     if not journal.steps:
         game.chance = _written(journal.rules, journal.chance)
 
@@ -148,6 +162,10 @@ def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
     journal = Journal(rules, "table")
     journal.version = game.version
     journal.generator = (game.generator[0], game.generator[1])
+    journal.settled = game.settled
+    if game.position >= 0:
+        key = bytes.fromhex(record.key)
+        journal.fair = Fair(commitment_of(key), key, game.position)
     try:
         journal.chance = [outcome_of_words(rules, words) for words in game.chance]
         for line in lines:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Final, TypeVar
 
+from cadwallon.engine.chance import DIE
 from cadwallon.engine.rulebook import Rules
+from cadwallon.play.fair import check
 from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun
 from cadwallon.server.analyses import Study
@@ -13,6 +15,8 @@ from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import (
     Analysis,
     Chances,
+    Draw,
+    Fairness,
     Purses,
     ReplayInfo,
     ReplayPosition,
@@ -24,7 +28,7 @@ from cadwallon.server.records import VerdictRecord
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
 from cadwallon.view.narrate import describe_option, describe_question
-from cadwallon.view.words import option_of_words
+from cadwallon.view.words import option_of_words, outcome_words
 
 MOST_POSITIONS: Final = 100  # in one answer
 MOST_VERDICTS: Final = 5  # of one seat
@@ -103,6 +107,22 @@ class Course:
             heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
             out.append(ReplayPosition(number, position(self.replay.at(number), seat, open_ducats=True), heard))
         return out
+
+    def fairness(self) -> Fairness:
+        """Every outcome, with the order that each shuffle began with: a page computes the rest from the key."""
+        checked = check(self.journal)
+        fair = self.journal.fair
+        assert fair is not None
+        assert fair.key is not None
+        draws: list[Draw] = []
+        for outcome, before in zip(checked.outcomes, checked.before, strict=True):
+            words = outcome_words(self.journal.rules, outcome)
+            if outcome[0] == DIE:
+                draws.append(Draw("die", [], words[1:]))
+            else:
+                begun = outcome_words(self.journal.rules, [*outcome[:2], *before])
+                draws.append(Draw(words[1], begun[2:], words[2:]))
+        return Fairness(fair.commitment, fair.key.hex(), draws)
 
 
 class Courses:

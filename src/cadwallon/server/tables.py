@@ -71,8 +71,13 @@ class LiveTable:
         """The game begins, or goes on after a restart with the number that its question had."""
         self.game = game
         self.log = Log(game)
-        if self.record.game is not None:
-            self._before = max(0, self.record.game.number - game.number)
+        kept = self.record.game
+        if kept is not None:
+            self._before = max(0, kept.number - game.number)
+            if kept.settled is None and game.masked:
+                self._before += (
+                    1  # a record of before does not say how far a pause had come: it may be another question
+                )
 
     # --- facts --------------------------------------------------------------------------------------------------------
     @property
@@ -145,6 +150,7 @@ class LiveTable:
             rematch=record.rematch,
             spectators=self.spectators,
             campaign=record.campaign.info() if record.campaign is not None else None,
+            commitment=record.commitment,
         )
 
     # --- keeping ------------------------------------------------------------------------------------------------------
