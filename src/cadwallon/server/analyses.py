@@ -71,25 +71,25 @@ class Analyses:
     async def _run(self, table: str, study: Study, journal: Journal, people: set[int]) -> None:
         try:
             async with self._turn:
-                await self._think(study, journal, people)
+                await self._think(table, study, journal, people)
             await self._store.save_analysis(table, study.record)
         except (RobotError, StoreError) as error:
             _log.warning("table %s: no analysis (%s)", table, error)
         finally:
             del self._running[table]
 
-    async def _think(self, study: Study, journal: Journal, people: set[int]) -> None:
+    async def _think(self, table: str, study: Study, journal: Journal, people: set[int]) -> None:
         record = study.record
         decisions, turns = await asyncio.to_thread(_moments, journal, self.budget)
         record.total = len(decisions)
         for step, weigh in turns:
-            shares = await self._robots.chances(weigh)
+            shares = await self._robots.chances(weigh, table)
             record.chances.append(ChancesRecord(step, [round(share, _DECIMALS) for share in shares]))
         decisions.sort(key=lambda decision: (decision[0] not in people, decision[1].step))
         for seat, task in decisions:
             study.done += 1
             try:
-                found = await self._robots.judgement(task)
+                found = await self._robots.judgement(task, table)
             except RobotError as error:  # one decision without a verdict leaves the others theirs
                 _log.warning("step %d: no verdict (%s)", task.step, error)
                 continue

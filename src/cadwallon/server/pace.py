@@ -123,7 +123,7 @@ class Pace:
         seed = (table.record.bot_seed + table.number * 0x9E3779B97F4A7C15) % _SEEDS
         view = game.view(seat)
         try:
-            return await table.hall.robots.answer(level, seed, view), []
+            return await table.hall.robots.answer(level, seed, view, table.record.id, bool(table.connections)), []
         except RobotError as error:
             _log.warning("table %s: the bot %s gave no answer (%s)", table.record.id, level, error)
             options = view.options
