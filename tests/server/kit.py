@@ -33,8 +33,8 @@ Message = dict[str, Any]
 class HandClock:
     """Time passes when a test says so; pauses are as short as they may be."""
 
-    def __init__(self) -> None:
-        self.time = 1000.0
+    def __init__(self, time: float = 1000.0) -> None:
+        self.time = time
         self._waiting: list[tuple[float, int, Callable[[], object]]] = []
         self._numbers = count()
 
@@ -141,8 +141,9 @@ class House(Address):
         seed: int = 7,
         page: Path | None = None,
         limits: Limits | None = None,
+        time: float = 1000.0,
     ) -> None:
-        self.clock = HandClock()
+        self.clock = HandClock(time)
         seeds = count(seed)
         keys = count(seed)
         self.hall = Hall(

@@ -37,8 +37,8 @@ def line(answer: str) -> StepLine:
 def test_what_was_saved_is_there_after_opening_again(tmp_path: Path) -> None:
     async def write() -> None:
         await store.save(Change(record(), 0, 0, [line("a"), line("b")], tokens=[(b"hash", 0)]))
-        await store.save(Change(record(due=True), 1, 1, [line("c"), line("d")], [(0, ChatRecord(5, text="hi"))]))
-        await store.save(Change(record(due=True, invite="code"), 2, 2, []))  # somebody took a step back
+        await store.save(Change(record(due_at=50), 1, 1, [line("c"), line("d")], [(0, ChatRecord(5, text="hi"))]))
+        await store.save(Change(record(due_at=50, invite="code"), 2, 2, []))  # somebody took a step back
 
     store = Store(tmp_path)
     asyncio.run(write())
@@ -51,7 +51,10 @@ def test_what_was_saved_is_there_after_opening_again(tmp_path: Path) -> None:
         assert kept.chat == [(0, ChatRecord(5, text="hi"))]
         assert await store.load("two") is None
         assert await store.seats([b"hash", b"other"]) == [("one", 0)]
-        assert await store.due() == ["one"]
+        assert await store.due(49) == []
+        assert await store.due(50) == ["one"]
+        assert await store.next_due(49) == 50
+        assert await store.next_due(50) is None
         assert await store.invited("code") == "one"
         assert [found.id for found in await store.records(["two", "one"])] == ["one"]
         assert kept.version == 3

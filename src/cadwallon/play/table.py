@@ -80,7 +80,8 @@ class _Moment:
 
 
 class Table:
-    """A game that people, bots, or both play. With `journal` it goes on where that one stands.
+    """A game that people, bots, or both play. With `journal` it goes on where that one stands; whoever has played that
+    again already (`replay.rerun`) hands over the state and the events, `stands`.
 
     A `masked` table lets windows stand in which nothing but passing is possible: whoever drives it passes after a
     while, so that a pause tells nothing about a hand.
@@ -98,6 +99,7 @@ class Table:
         journal: Journal | None = None,
         masked: bool = False,
         key: bytes | None = None,
+        stands: tuple[State, list[tuple[int, ...]]] | None = None,
     ) -> None:
         self.rules = rules
         self.masked = masked
@@ -106,7 +108,7 @@ class Table:
             raise TableError("roles", seats=rules.seats)
         if form not in FORMS:
             raise TableError("form", form=form)
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[tuple[int, ...]] = [] if stands is None else stands[1]
         self._orders: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
         self._moments: list[_Moment] = []
         self._asked = 0
@@ -122,7 +124,7 @@ class Table:
         else:
             self._journal = journal
             self._chance = journal.source()
-            self.state = resume(journal, self.events, waiting=masked)
+            self.state = resume(journal, self.events, waiting=masked) if stands is None else stands[0]
             self.state.chance = self._chance
         self._go_on()
 

@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from cadwallon.server.collector import Collector
 from cadwallon.server.doors import DOORS, JSON, Door, Visit
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
@@ -46,12 +47,14 @@ class App:
         public_url: str = "",
         local: bool = False,
         limits: Limits | None = None,
+        collector: Collector | None = None,
     ) -> None:
         self.hall = hall
         self.page = page or Page()
         self.courses = Courses()
         self._origin = origin_of(public_url)
         self._local = local
+        self._collector = collector
         self._limits = limits or Limits()
         self._writes = Buckets(hall.clock, *self._limits.writes)
         self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
@@ -67,9 +70,13 @@ class App:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         opening = create_task(self.hall.open())
+        if self._collector is not None:
+            self._collector.start()
         try:
             yield
         finally:
+            if self._collector is not None:
+                self._collector.stop()
             opening.cancel()
             with contextlib.suppress(BaseException):
                 await opening

@@ -1,5 +1,7 @@
 """What is kept of a table: a record of who sits where, a line for each answer of the game, lines of chat."""
 
+from functools import lru_cache
+
 from msgspec import Struct, field
 
 from cadwallon import __version__
@@ -62,7 +64,7 @@ class TableRecord(Struct):
     bot_seed: int  # bots are deterministic, so that a restart changes nothing that they do
     key: str = ""  # of the dice, hexadecimal; secret until the game is over. Tables from before have none
     changed: int = 0
-    due: bool = False  # goes on by itself: somebody must look after it when the server starts
+    due_at: int = 0  # Unix time when it goes on by itself, though nobody looks at it; 0: never
     rematch: str | None = None
     game: GameRecord | None = None
     campaign: CampaignRecord | None = None
@@ -119,8 +121,19 @@ class StepLine(Struct, array_like=True):
 
 
 def table_rules(gangs: list[str], adventure: str, edition: str, options: TableOptions) -> Rules:
-    """The rules of a table's game; adventures of The King of Ashes bring the expansion with them."""
-    return make_rules(gangs, adventure, edition, options.expansion or None, options.catacombs, options.inn)
+    """The rules of a table's game; adventures of The King of Ashes bring the expansion with them.
+
+    Tables with the same rules share them: they are most of what a table holds. They also share what their searches
+    write on, so this is for the server's loop alone; whoever looks at a game in a thread makes rules of his own.
+    """
+    return _shared_rules(tuple(gangs), adventure, edition, options.expansion, options.catacombs, options.inn)
+
+
+@lru_cache(maxsize=128)
+def _shared_rules(
+    gangs: tuple[str, ...], adventure: str, edition: str, expansion: bool, catacombs: bool, inn: bool
+) -> Rules:
+    return make_rules(list(gangs), adventure, edition, expansion or None, catacombs, inn)
 
 
 def rules_of(record: TableRecord, gangs: list[str]) -> Rules:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from cadwallon.engine.chance import DIE
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.fair import check
-from cadwallon.play.journal import Journal
+from cadwallon.play.journal import Journal, dump, parse
 from cadwallon.play.replay import Replay, rerun
 from cadwallon.server.analyses import Study
 from cadwallon.server.errors import ServerError
@@ -142,7 +142,8 @@ class Courses:
     def _of(self, table: str, journal: Journal) -> Course:
         course = self._kept.get(table)
         if course is None:
-            course = self._kept[table] = Course(journal)
+            # With rules of its own: those of the journal are the tables', which play on meanwhile.
+            course = self._kept[table] = Course(parse(dump(journal)))
             while len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(table)

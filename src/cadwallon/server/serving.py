@@ -8,6 +8,7 @@ from typing import Final
 import uvicorn
 
 from cadwallon.server.app import App
+from cadwallon.server.collector import Collector
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import LONGEST_MESSAGE
@@ -64,7 +65,8 @@ def run(
 ) -> None:
     """Serves until a signal ends it; a StoreError if the folder cannot be used."""
     try:
-        app = App(Hall(Store(folder)), Page(), public_url, local)
+        hall = Hall(Store(folder))
+        app = App(hall, Page(), public_url, local, collector=Collector(hall))
         # Whoever names a public address has a proxy before the server, which says where people come from.
         Server(configuration(app, "*" if public_url else "127.0.0.1"), ready).run(sockets=[listener])
     except KeyboardInterrupt:

@@ -83,6 +83,7 @@ async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, li
             await delivery
         if connection.table is not None:
             connection.table.leave(connection)
+        hall.released += 1
         if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError):
                 await socket.close()
@@ -95,6 +96,7 @@ async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
+        hall.heard += 1
         try:
             if not bucket.take():
                 raise ServerError("too_fast")

@@ -7,6 +7,7 @@ it was made from; where another one is on disk nothing is written, so that a sta
 """
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
@@ -14,7 +15,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from msgspec import Struct, field
+from msgspec import MsgspecError, Struct, field
 from msgspec.json import Decoder, encode
 
 from cadwallon.server.records import AnalysisRecord, ChatRecord, StepLine, TableRecord
@@ -34,6 +35,7 @@ CREATE TABLE tokens (hash BLOB PRIMARY KEY, at TEXT NOT NULL, seat INTEGER NOT N
     """
 CREATE TABLE IF NOT EXISTS analyses (at TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID;
 ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX tables_due ON tables (due) WHERE due > 0;
 """,
 )
 _MOST_AT_ONCE: Final = 200
@@ -43,6 +45,7 @@ _records: Final = Decoder(TableRecord)
 _lines: Final = Decoder(StepLine)
 _chats: Final = Decoder(ChatRecord)
 _analyses: Final = Decoder(AnalysisRecord)
+_log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -122,9 +125,14 @@ class Store:
         wanted = list(tables)
         return await self._do(lambda file: _records_of(file, wanted))
 
-    async def due(self) -> list[str]:
-        """Tables that go on by themselves."""
-        return await self._do(lambda file: [row[0] for row in file.execute("SELECT id FROM tables WHERE due")])
+    async def due(self, now: int) -> list[str]:
+        """Tables that go on by themselves and whose time has come, the oldest first."""
+        query = "SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due"
+        return await self._do(lambda file: [row[0] for row in file.execute(query, (now,))])
+
+    async def next_due(self, now: int) -> int | None:
+        """When the next time comes."""
+        return await self._do(lambda file: _one(file, "SELECT MIN(due) FROM tables WHERE due > ?", now))
 
     async def analysis(self, table: str) -> AnalysisRecord | None:
         found = await self._do(lambda file: _one(file, "SELECT record FROM analyses WHERE at = ?", table))
@@ -237,7 +245,7 @@ _UPDATE: Final = "UPDATE tables SET invite = ?, due = ?, record = ?, version = v
 def _save(file: sqlite3.Connection, changes: Iterable[Change]) -> None:
     for change in changes:
         record = change.record
-        row = (record.invite, record.due, encode(record), record.id)
+        row = (record.invite, record.due_at, encode(record), record.id)
         if change.version == 0:
             file.execute("INSERT INTO tables (invite, due, record, id, version) VALUES (?, ?, ?, ?, 1)", row)
         elif not file.execute(_UPDATE, (*row, change.version)).rowcount:
@@ -262,12 +270,15 @@ def _load(file: sqlite3.Connection, table: str) -> Kept | None:
     record, version = row
     lines = file.execute("SELECT line FROM steps WHERE at = ? ORDER BY number", (table,))
     chat = file.execute("SELECT number, line FROM chat WHERE at = ? ORDER BY number", (table,))
-    return Kept(
-        _records.decode(record),
-        version,
-        [_lines.decode(row[0]) for row in lines],
-        [(row[0], _chats.decode(row[1])) for row in chat],
-    )
+    try:
+        return Kept(
+            _records.decode(record),
+            version,
+            [_lines.decode(row[0]) for row in lines],
+            [(row[0], _chats.decode(row[1])) for row in chat],
+        )
+    except MsgspecError:
+        raise StoreError("broken_table", table=table) from None
 
 
 def _held(file: sqlite3.Connection, hashes: list[bytes]) -> dict[bytes, tuple[str, int]]:
@@ -277,5 +288,13 @@ def _held(file: sqlite3.Connection, hashes: list[bytes]) -> dict[bytes, tuple[st
 
 
 def _records_of(file: sqlite3.Connection, tables: list[str]) -> list[TableRecord]:
-    found = [_one(file, "SELECT record FROM tables WHERE id = ?", table) for table in tables]
-    return [_records.decode(record) for record in found if record is not None]
+    """Those that are there and can be read: one that cannot keeps nobody from his others."""
+    out: list[TableRecord] = []
+    for table in tables:
+        record = _one(file, "SELECT record FROM tables WHERE id = ?", table)
+        try:
+            if record is not None:
+                out.append(_records.decode(record))
+        except MsgspecError as error:
+            _log.error("table %s cannot be read: %s", table, error)
+    return out

@@ -206,7 +206,7 @@ class LiveTable:
             record.game.number = self.number
             record.game.round = game.state.round
             record.game.asked = -1 if game.over else game.state.asked
-        record.due = self.pace.is_due()
+        record.due_at = self.pace.due_at()
         return change
 
     def _record_evening(self, game: Table) -> None:
