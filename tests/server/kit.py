@@ -18,6 +18,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.server.app import App
 from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Limits
+from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
 from cadwallon.server.serving import Server, bind, configuration
 from cadwallon.server.static import Page
@@ -142,6 +143,8 @@ class House(Address):
         page: Path | None = None,
         limits: Limits | None = None,
         time: float = 1000.0,
+        hops: int = 0,
+        http: type[Punctual] = Punctual,
     ) -> None:
         self.clock = HandClock(time)
         seeds = count(seed)
@@ -153,7 +156,7 @@ class House(Address):
             lambda: next(seeds),
             lambda: sha256(str(next(keys)).encode()).digest(),
         )
-        self.app = App(self.hall, Page(page or folder), limits=limits or FREE)
+        self.app = App(self.hall, Page(page or folder), limits=limits or FREE, hops=hops)
         self._listener = bind("127.0.0.1", 0)
         self._loop: asyncio.AbstractEventLoop | None = None
         ready = threading.Event()
@@ -162,7 +165,7 @@ class House(Address):
             self._loop = asyncio.get_running_loop()
             ready.set()
 
-        self._server = Server(configuration(self.app), is_ready)
+        self._server = Server(configuration(self.app, http), is_ready)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()
         assert ready.wait(PATIENCE)

@@ -420,7 +420,7 @@ def test_chat_is_for_everybody_and_for_those_who_come_later(house: House) -> Non
         assert told["at"] > 0
         spectator.send("chat", seat=None, text="good evening")
         told = first.until("chat", lambda told: told["seat"] is None)
-        assert (told["name"], told["text"]) == ("Guest", "good evening")
+        assert (told["name"], told["text"]) == ("Guest (Spectator)", "good evening")
         spectator.send("chat", seat=0, text="I am somebody else")
         assert spectator.refused()["error"] == "not_your_seat"
         first.send("chat", seat=0, text="x" * 501)

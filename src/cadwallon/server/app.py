@@ -1,5 +1,6 @@
 """The server as one ASGI application: the doors of the API, the socket of each table, and the page for the rest."""
 
+import asyncio
 import contextlib
 import logging
 from asyncio import create_task
@@ -25,9 +26,11 @@ from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Buckets, Limits
 from cadwallon.server.messages import Refusal
 from cadwallon.server.openapi import describe
+from cadwallon.server.punctual import SECONDS_TO_SEND
 from cadwallon.server.replays import Courses
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
+from cadwallon.server.visitors import address_of
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.text.complaint import Complaint
 
@@ -38,7 +41,10 @@ _log: Final = logging.getLogger(__name__)
 
 
 class App:
-    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only."""
+    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only.
+
+    `hops`: how many proxies stand before it (`visitors.py`).
+    """
 
     def __init__(
         self,
@@ -48,6 +54,7 @@ class App:
         local: bool = False,
         limits: Limits | None = None,
         collector: Collector | None = None,
+        hops: int = 0,
     ) -> None:
         self.hall = hall
         self.page = page or Page()
@@ -55,6 +62,7 @@ class App:
         self._origin = origin_of(public_url)
         self._local = local
         self._collector = collector
+        self._hops = hops
         self._limits = limits or Limits()
         self._writes = Buckets(hall.clock, *self._limits.writes)
         self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
@@ -104,17 +112,20 @@ class App:
         return enter
 
     async def _body(self, request: Request, door: Door) -> Any:
-        address = request.client.host if request.client is not None else ""
-        if not self._writes.take(address):
+        if not self._writes.take(address_of(request, self._hops)):
             raise ServerError("too_fast", status=429)
         # Other sites' pages can send forms and plain text here, but not this.
         if request.headers.get("content-type", "").split(";")[0].strip() != JSON:
             raise ServerError("not_json", status=415)
         body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > LONGEST_BODY:
-                raise ServerError("too_long", most=LONGEST_BODY, status=413)
+        try:
+            async with asyncio.timeout(SECONDS_TO_SEND):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > LONGEST_BODY:
+                        raise ServerError("too_long", most=LONGEST_BODY, status=413)
+        except TimeoutError:
+            raise ServerError("too_slow", status=408) from None
         try:
             return decode(body, type=door.body)
         except (ValidationError, DecodeError, UnicodeError, RecursionError):

@@ -1,6 +1,7 @@
 """Every address of the server's HTTP side: what it takes, what it gives, who answers; `openapi.py` describes it."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -139,7 +140,10 @@ async def replay(visit: Visit) -> ReplayInfo:
 
 async def positions(visit: Visit) -> list[ReplayPosition]:
     """Positions of a finished game behind so many answers, as a seat (-1: everybody) saw them."""
-    first, last = visit.path["first"], visit.path["last"]
+    span = re.fullmatch("([0-9]{1,9})-([0-9]{1,9})", visit.path["span"])
+    if span is None:
+        raise ServerError("no_page", status=404)
+    first, last = int(span[1]), int(span[2])
     ended = await _ended(visit)
     return await _look(visit, ended, lambda course: course.positions(first, last, visit.seat, visit.language))
 
@@ -210,7 +214,7 @@ DOORS: Final = (
     Door("POST", "/api/mine", mine, list[TableSummary], Mine),
     Door("GET", "/api/tables/{table}", table, TableInfo),
     Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo),
-    Door("GET", "/api/tables/{table}/replay/{first:int}-{last:int}", positions, list[ReplayPosition], seat=True),
+    Door("GET", "/api/tables/{table}/replay/{span}", positions, list[ReplayPosition], seat=True),
     Door("GET", "/api/tables/{table}/analysis", analysis, Analysis),
     Door("POST", "/api/tables/{table}/analysis", analyse, Analysis, AskAnalysis),
     Door("GET", "/api/tables/{table}/journal", journal, JSON),

@@ -9,6 +9,7 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from cadwallon.server.clock import Timer
 from cadwallon.server.commands import obey
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
@@ -19,6 +20,7 @@ from cadwallon.server.store import StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.text.complaint import Complaint
 
+_HELLO: Final = 60.0  # seconds until a page must have said whose it is
 _MOST_WAITING: Final = 500  # messages that a slow reader may be behind
 
 # Close codes (RFC 6455): the page comes back by itself after each of them but the first.
@@ -37,7 +39,8 @@ class PageConnection:
         self.name = ""
         self.tokens: dict[int, str] = {}
         self.told = 0
-        self.table: LiveTable | None = None  # once it has said hello
+        self.table: LiveTable | None = None  # once it has said hello ...
+        self.silence: Timer | None = None  # ... for which it has so long
         self._socket = socket
         self._waiting: asyncio.Queue[ToPage | int] = asyncio.Queue()
 
@@ -68,6 +71,7 @@ async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, li
     await socket.accept()
     connection = PageConnection(socket, language)
     delivery = asyncio.create_task(connection.deliver())
+    connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
     try:
         await hall.table(table_id)  # whoever asks for one that is not there is told so at once
         await _listen(hall, table_id, connection, socket, limits)
@@ -78,6 +82,7 @@ async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, li
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
+        connection.silence.cancel()
         delivery.cancel()
         with contextlib.suppress(BaseException):
             await delivery
@@ -150,6 +155,8 @@ async def _greet(hall: Hall, table_id: str, connection: PageConnection, hello: H
         for held in tokens:
             table.make_room(held, connection)
         connection.table = table
+        if connection.silence is not None:
+            connection.silence.cancel()
         connection.tokens = tokens
         away = [table.record.seats[seat] for seat in connection.tokens if table.record.seats[seat].votes]
         for seat in away:

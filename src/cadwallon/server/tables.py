@@ -300,10 +300,15 @@ class LiveTable:
         return question(stands, game.state, seat, language, self.pace.seconds_left())
 
     def show_chat(self, connection: Connection, line: ChatRecord) -> None:
-        text = line.text
+        """Only the table itself speaks without a name, and only players under theirs: others are marked."""
+        words = catalogue(connection.language)
+        name, text = line.name, line.text
         if line.note:
-            text = catalogue(connection.language).word("server", line.note, **line.values)
-        connection.send(ToldChat(line.seat, line.name, text, line.at))
+            text = words.word("server", line.note, **line.values)
+        elif line.seat is None:
+            spectator = words.word("page_scenes", "spectator")
+            name = f"{name} ({spectator})" if name else spectator
+        connection.send(ToldChat(line.seat, name, text, line.at))
 
     def tell_chat(self, lines: list[ChatRecord]) -> None:
         for line in lines:
