@@ -57,7 +57,7 @@ def serve_tables(folder: str) -> None:
 
     note_collections(Path(folder) / COLLECTIONS)
     hall = Hall(Store(Path(folder)))
-    app = App(hall, limits=Limits((1e9, 1e9), (1e9, 1e9)), collector=Collector(hall))
+    app = App(hall, limits=Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9)), collector=Collector(hall))
     uvicorn.Server(configuration(app)).run([listen()])
 
 

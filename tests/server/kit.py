@@ -26,7 +26,7 @@ from cadwallon.server.store import Store
 
 PATIENCE = 60.0  # no test waits for time to pass: this only ends one that hangs
 
-FREE = Limits((1e9, 1e9), (1e9, 1e9))  # tests talk fast, and their clock stands still
+FREE = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))  # tests talk fast, and their clock stands still
 
 Message = dict[str, Any]
 

@@ -137,3 +137,34 @@ def test_a_spectator_is_marked_whatever_name_he_gives(house: House) -> None:
                 assert page.until("chat")["name"] == shown
         page.send("chat", seat=0, text="it is me")
         assert page.until("chat")["name"] == "Person 0"
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+PATHS = ["replay", "replay/0-5", "analysis", "journal", "fair"]
+
+
+def test_finished_games_are_read_without_setting_up_their_tables(tmp_path: Path) -> None:
+    """From the store, in a process of its own: whoever cycles through all games costs the tables nothing."""
+    with House(tmp_path) as house:
+        made = house.make("me", "me")
+        with made.page(0, 1) as page:
+            page.start()
+            play_until(page, [0, 1], lambda _: False, Chance(2))
+            at_hand = {path: house.http.get(f"/api/tables/{made.id}/{path}").text for path in PATHS}
+    with House(tmp_path) as house:
+        again = {path: house.http.get(f"/api/tables/{made.id}/{path}").text for path in PATHS}
+        assert house.within(lambda: house.hall._live) == {}
+    seated, alone = at_hand.pop("replay"), again.pop("replay")
+    assert again == at_hand
+    assert alone == seated.replace('"connected":true', '"connected":false')
+
+
+@pytest.mark.parametrize("path", ["", *(f"/{path}" for path in PATHS)])
+def test_whoever_reads_all_the_time_is_told_to_wait(tmp_path: Path, path: str) -> None:
+    with House(tmp_path, limits=Limits(reads=(3, 1))) as house:
+        made = house.make("me", "me")
+        status = [house.http.get(f"/api/tables/{made.id}{path}").status_code for _ in range(5)]
+        assert status == [409 if path else 200] * 3 + [429] * 2
+        house.turn_clock(1)
+        assert house.http.get(f"/api/tables/{made.id}{path}").status_code != 429
+        assert house.http.get("/api/content").status_code == 200

@@ -9,13 +9,11 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
-from msgspec import Struct
-
 from cadwallon.bots.analysis import can_judge, playouts_each
 from cadwallon.play.journal import Journal, dump, parse
 from cadwallon.play.replay import rerun
 from cadwallon.server.parcels import pack_view
-from cadwallon.server.records import AnalysisRecord, ChancesRecord, VerdictRecord
+from cadwallon.server.records import AnalysisRecord, ChancesRecord, Study, VerdictRecord
 from cadwallon.server.robots import RobotError, Robots, game_playouts
 from cadwallon.server.store import Store, StoreError
 from cadwallon.server.tasks import Judge, Weigh
@@ -23,14 +21,6 @@ from cadwallon.view.view import view_of
 
 _DECIMALS: Final = 4
 _log: Final = logging.getLogger(__name__)
-
-
-class Study(Struct):
-    """An analysis as far as it has come."""
-
-    record: AnalysisRecord
-    done: int = 0
-    ready: bool = False
 
 
 class Analyses:

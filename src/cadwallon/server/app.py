@@ -27,7 +27,6 @@ from cadwallon.server.limits import Buckets, Limits
 from cadwallon.server.messages import Refusal
 from cadwallon.server.openapi import describe
 from cadwallon.server.punctual import SECONDS_TO_SEND
-from cadwallon.server.replays import Courses
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
 from cadwallon.server.visitors import address_of
@@ -58,13 +57,13 @@ class App:
     ) -> None:
         self.hall = hall
         self.page = page or Page()
-        self.courses = Courses()
         self._origin = origin_of(public_url)
         self._local = local
         self._collector = collector
         self._hops = hops
         self._limits = limits or Limits()
         self._writes = Buckets(hall.clock, *self._limits.writes)
+        self._reads = Buckets(hall.clock, *self._limits.reads)
         self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
         api: list[BaseRoute] = [
             Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
@@ -99,7 +98,10 @@ class App:
             if door.lasting and key in self._lasting:
                 return _lasting(request, *self._lasting[key])
             body = await self._body(request, door) if door.body is not None else None
-            visit = Visit(self.hall, self.courses, request.path_params, language, _seat_of(request, door), body)
+            visitor = address_of(request, self._hops)
+            if door.reads and not self._reads.take(visitor):
+                raise ServerError("too_fast", status=429)
+            visit = Visit(self.hall, visitor, request.path_params, language, _seat_of(request, door), body)
             answer = await door.enter(visit)
             response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
             if door.lasting:

@@ -223,7 +223,7 @@ async def _vote(table: LiveTable, message: Vote) -> None:
     votes = set(target.votes) - {message.seat}
     if message.yes:
         votes.add(message.seat)
-    others = [seat for seat in table.persons() if seat != message.against]
+    others = [seat for seat in table.record.persons() if seat != message.against]
     target.votes = sorted(votes & set(others))
     notes: list[ChatRecord] = []
     if 2 * len(target.votes) > len(others):
@@ -251,7 +251,7 @@ async def _resign(table: LiveTable, seat: int) -> None:
         record.invite = record.invite or new_code()
     there.name, there.replaced, there.local, there.votes, there.orders = "", False, False, [], {}
     there.carried = False
-    people = table.persons()
+    people = table.record.persons()
     if record.host == seat and people:
         record.host = people[0]
     table.wish = None

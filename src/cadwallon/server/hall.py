@@ -24,6 +24,7 @@ from cadwallon.server.messages import (
     NewTableAnswer,
     Seated,
     SeatSummary,
+    TableInfo,
     TableSummary,
     ToldSeated,
 )
@@ -210,12 +211,17 @@ class Hall:
             table.tell_table()
             return Seated(table.record.id, seat, token)
 
-    async def seats_of(self, table: LiveTable, tokens: list[str]) -> dict[int, str]:
+    def info(self, kept: Kept) -> TableInfo:
+        """Who sat at a table that may or may not be at hand."""
+        live = self._live.get(kept.record.id) or LiveTable(self, kept.record, kept.version)
+        return live.info(seated=False)
+
+    async def seats_of(self, record: TableRecord, tokens: list[str]) -> dict[int, str]:
         """The seats of a table that tokens stand for, each with its token."""
         found: dict[int, str] = {}
         for token in tokens:
             for at, seat in await self.store.seats([hashed(token)]):
-                if at == table.record.id and table.record.seats[seat].kind == "person":
+                if at == record.id and record.seats[seat].kind == "person":
                     found.setdefault(seat, token)
         return found
 

@@ -69,6 +69,10 @@ class TableRecord(Struct):
     game: GameRecord | None = None
     campaign: CampaignRecord | None = None
 
+    def persons(self) -> list[int]:
+        """Seats with somebody behind them."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.replaced]
+
     @property
     def commitment(self) -> str | None:
         """What everybody may see of the key; None where the dice come from none."""
@@ -110,6 +114,14 @@ class AnalysisRecord(Struct):
     total: int = 0
     verdicts: list[VerdictRecord] = field(default_factory=list)
     chances: list[ChancesRecord] = field(default_factory=list)
+
+
+class Study(Struct):
+    """An analysis as far as it has come."""
+
+    record: AnalysisRecord
+    done: int = 0
+    ready: bool = False
 
 
 class StepLine(Struct, array_like=True):

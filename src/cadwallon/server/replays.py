@@ -1,16 +1,13 @@
 """A finished game to look back at: its steps in words, the purses round by round, any position."""
 
 from collections import OrderedDict
-from collections.abc import Callable
-from threading import Lock
-from typing import Final, TypeVar
+from typing import Final
 
 from cadwallon.engine.chance import DIE
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.fair import check
-from cadwallon.play.journal import Journal, dump, parse
+from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun
-from cadwallon.server.analyses import Study
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import (
     Analysis,
@@ -24,7 +21,8 @@ from cadwallon.server.messages import (
     TableInfo,
     Verdict,
 )
-from cadwallon.server.records import VerdictRecord
+from cadwallon.server.records import Study, VerdictRecord, journal_of
+from cadwallon.server.store import Kept
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
 from cadwallon.view.narrate import describe_option, describe_question
@@ -33,7 +31,6 @@ from cadwallon.view.words import option_of_words, outcome_words
 MOST_POSITIONS: Final = 100  # in one answer
 MOST_VERDICTS: Final = 5  # of one seat
 _MOST_KEPT: Final = 8
-T = TypeVar("T")
 
 
 class Course:
@@ -55,6 +52,7 @@ class Course:
             self.purses[state.round] = list(state.ducats)
         self.purses[state.round] = list(state.scores)
         self.rules = state.rules  # with everybody who was hired
+        journal.over = state.over  # the rules say so: its key may be shown
         self.paths = Trails(self.rules).follow(self.events)
 
     def info(self, table: TableInfo, language: str) -> ReplayInfo:
@@ -126,24 +124,16 @@ class Course:
 
 
 class Courses:
-    """The games that were looked at last; they are looked at in threads, so that tables do not wait.
-
-    One after the other: games with the same rules share what their searches write on.
-    """
+    """The games that were looked at last; they are looked at in a process of their own, so that tables do not wait."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Course] = OrderedDict()
-        self._turn = Lock()
 
-    def look(self, table: str, journal: Journal, at: Callable[[Course], T]) -> T:
-        with self._turn:
-            return at(self._of(table, journal))
-
-    def _of(self, table: str, journal: Journal) -> Course:
+    def of(self, kept: Kept) -> Course:
+        table = kept.record.id
         course = self._kept.get(table)
         if course is None:
-            # With rules of its own: those of the journal are the tables', which play on meanwhile.
-            course = self._kept[table] = Course(parse(dump(journal)))
+            course = self._kept[table] = Course(journal_of(kept.record, kept.lines))
             while len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(table)

@@ -17,6 +17,7 @@ from cadwallon.bots import make_bot
 from cadwallon.bots.analysis import GAME_PLAYOUTS, HINT_PLAYOUTS
 from cadwallon.server.fair_queue import FairQueue, Rank
 from cadwallon.server.parcels import pack_view
+from cadwallon.server.reading import Read, Refused
 from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Task, Thought, Weigh
 from cadwallon.view.view import View
 
@@ -53,7 +54,7 @@ def serve(pipe: "Connection", make: MakeBot) -> None:
     """Until its pipe is closed, which the end of the server does too."""
     while True:
         try:
-            task: Task = pipe.recv()
+            task: Work = pipe.recv()
         except (EOFError, OSError):
             return
         try:
@@ -77,7 +78,7 @@ class Worker:
         other.close()
         self._is_new = True
 
-    def ask(self, task: Task, patience: float) -> object:
+    def ask(self, task: "Work", patience: float) -> object:
         try:
             self._pipe.send(task)
             if not self._pipe.poll(patience + (_START if self._is_new else 0.0)):
@@ -98,16 +99,23 @@ class Worker:
         self._pipe.close()
 
 
+Work = Task | Read
+
+
 class _Lane:
-    """A queue, and the threads that take from it; each asks one process at a time."""
+    """A queue, the threads that take from it, and their processes; each thread asks one at a time."""
 
     def __init__(self, threads: int, name: str) -> None:
         self.threads = ThreadPoolExecutor(threads, thread_name_prefix=f"robots-{name}")
-        self.queue: FairQueue[tuple[Task, Future[object]]] = FairQueue()
+        self.queue: FairQueue[tuple[Work, Future[object]]] = FairQueue()
+        self.idle: list[Worker] = []
 
 
 class Robots:
-    """The bots of all tables. Those that answer at once have a lane of their own: no thinker is ever before them."""
+    """The bots of all tables. Those that answer at once have a lane of their own: no thinker is ever before them.
+
+    So has whoever reads finished games, which is no thinking but takes long enough.
+    """
 
     def __init__(
         self,
@@ -121,10 +129,10 @@ class Robots:
         self._hint_playouts = hint_playouts or min(HINT_PLAYOUTS, game_playouts() // _HINTS)
         self._quick = _Lane(1, "quick")
         self._slow = _Lane(workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1)), "slow")
-        self._idle: list[Worker] = []
+        self._readers = _Lane(1, "readers")
         self._busy: set[Worker] = set()  # each belongs to the thread that asks it
         self._closed = False
-        self._lock = Lock()  # for these three and the queues
+        self._lock = Lock()  # for these two and what is in the lanes
 
     async def answer(self, level: str, seed: int, view: View, table: str = "", watched: bool = True) -> int:
         """A legal answer of a bot, or a RobotError. `watched`: somebody looks at the table, and waits."""
@@ -157,7 +165,16 @@ class Robots:
             raise RobotError(str(found))
         return found
 
-    async def _do(self, lane: _Lane, rank: Rank, table: str, task: Task) -> object:
+    async def read(self, task: Read, visitor: str = "") -> bytes:
+        """JSON for a page; visitors take turns."""
+        found = await self._do(self._readers, Rank.PEOPLE, visitor, task)
+        if isinstance(found, Refused):
+            raise found.error()
+        if not isinstance(found, bytes):
+            raise RobotError(str(found))
+        return found
+
+    async def _do(self, lane: _Lane, rank: Rank, table: str, task: Work) -> object:
         answer: Future[object] = Future()
         with self._lock:
             if self._closed:
@@ -176,23 +193,23 @@ class Robots:
         if not answer.set_running_or_notify_cancel():
             return  # its table is gone
         try:
-            answer.set_result(self._ask(task))
+            answer.set_result(self._ask(lane, task))
         except Exception as error:
             answer.set_exception(error)
 
-    def _ask(self, task: Task) -> object:
+    def _ask(self, lane: _Lane, task: Work) -> object:
         """A process that has died is replaced once: a bot that brings down the second one too has failed."""
         try:
-            return self._ask_worker(task)
+            return self._ask_worker(lane, task)
         except WorkerDied:
             pass
         try:
-            return self._ask_worker(task)
+            return self._ask_worker(lane, task)
         except WorkerDied:
             raise RobotError("its process died") from None
 
-    def _ask_worker(self, task: Task) -> object:
-        worker = self._taken()
+    def _ask_worker(self, lane: _Lane, task: Work) -> object:
+        worker = self._taken(lane)
         try:
             answer = worker.ask(task, self._patience)
         except (RobotError, WorkerDied):
@@ -202,15 +219,15 @@ class Robots:
             raise
         with self._lock:
             self._busy.remove(worker)
-            self._idle.append(worker)
+            lane.idle.append(worker)
         return answer
 
-    def _taken(self) -> Worker:
+    def _taken(self, lane: _Lane) -> Worker:
         """In one of as many threads as there are workers: an idle one, or a new one, is always to be had."""
         with self._lock:
             if self._closed:
                 raise RobotError(_ENDS)
-            worker = self._idle.pop() if self._idle else Worker(self._make)
+            worker = lane.idle.pop() if lane.idle else Worker(self._make)
             self._busy.add(worker)
             return worker
 
@@ -220,10 +237,10 @@ class Robots:
             self._closed = True
             for worker in self._busy:
                 worker.kill()
-        for lane in (self._quick, self._slow):
+        for lane in (self._quick, self._slow, self._readers):
             lane.threads.shutdown(cancel_futures=True)
             while (left := lane.queue.take()) is not None:
                 if left[1].set_running_or_notify_cancel():
                     left[1].set_exception(RobotError(_ENDS))
-        for worker in self._idle:
-            worker.end()
+            for worker in lane.idle:
+                worker.end()

@@ -147,7 +147,7 @@ async def _greet(hall: Hall, table_id: str, connection: PageConnection, hello: H
     async with hall.at(table_id) as table:
         if connection.table not in (None, table):
             raise ServerError("look_again")
-        tokens = await hall.seats_of(table, hello.tokens)
+        tokens = await hall.seats_of(table.record, hello.tokens)
         if not tokens and connection.table is None and table.spectators >= MOST_SPECTATORS:
             connection.refuse(ServerError("table_full"))
             connection.end(again=False)

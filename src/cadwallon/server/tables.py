@@ -100,10 +100,6 @@ class LiveTable:
             raise ServerError("no_seat", seat=seat + 1)
         return self.record.seats[seat]
 
-    def persons(self) -> list[int]:
-        """Seats with somebody behind them."""
-        return [number for number, seat in enumerate(self.record.seats) if seat.kind == "person" and not seat.replaced]
-
     def far_from(self, seat: int) -> set[int]:
         """Persons at other devices."""
         own = self.record.seats[seat].role
