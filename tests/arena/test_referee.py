@@ -73,3 +73,13 @@ def test_the_game_goes_on() -> None:
     assert played.failures[1] == 0
     assert played.troubles == ["RuntimeError: no idea", ""]
     assert len(played.scores) == 2
+
+
+def test_a_bot_that_wants_to_leave_ends_nothing_but_its_turn() -> None:
+    def leaves(view: View) -> int:
+        raise SystemExit(0)
+
+    t = Table()
+    referee = Referee(Scripted(leaves), Chance(1))
+    assert referee.answer(view_of(t.g, 0)) in t.g.options()
+    assert (referee.failures, referee.trouble) == (1, "SystemExit: 0")

@@ -29,6 +29,16 @@ class Greedy:
     pass
 
 
+class Broken:
+    def __init__(self, seed):
+        raise RuntimeError("no luck")
+
+
+class Leaves:
+    def __init__(self, seed):
+        raise SystemExit("good bye")
+
+
 answer = 42
 """
 
@@ -73,3 +83,15 @@ def test_every_trouble_is_one_sentence(mine: Path) -> None:
             make_bot(name, 0)
         assert sentence in str(error.value), name
         assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(("name", "why"), [("Broken", "RuntimeError: no luck"), ("Leaves", "SystemExit: good bye")])
+def test_a_constructor_that_fails_or_wants_to_leave_is_told(mine: Path, name: str, why: str) -> None:
+    with pytest.raises(BotError, match=why):
+        make_bot(f"{mine}:{name}", 1)
+
+
+def test_a_file_that_wants_to_leave_is_told(tmp_path: Path) -> None:
+    (tmp_path / "leaves.py").write_text("import sys\nsys.exit(0)\n", "utf-8")
+    with pytest.raises(BotError, match="SystemExit"):
+        make_bot(f"{tmp_path / 'leaves.py'}:Bot", 1)

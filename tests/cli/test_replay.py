@@ -1,6 +1,7 @@
 """`cadwallon replay`: games verified, told and drawn."""
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -8,6 +9,7 @@ import pytest
 
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
+from cadwallon.play.journal import dump, parse, read_file, write_file
 from cadwallon.play.replay import Replay
 from cadwallon.play.table import Table
 from cadwallon.text.catalogue import LANGUAGES, catalogue
@@ -136,3 +138,53 @@ def test_bad_arguments(capsys: Capture, half: str, tmp_path: Path) -> None:
     assert refusal(capsys, "replay", half, "--step", "-1").startswith("--step cannot be -1; give a whole number")
     assert refusal(capsys, "replay", half, "--svg", str(tmp_path)).startswith(f"{tmp_path} is a folder")
     assert refusal(capsys, "replay", half, "--svg", str(tmp_path / "x" / "y")).startswith("There is no file or folder")
+
+
+# --- fair dice -------------------------------------------------------------------------------------------------------
+KEY = bytes(range(32))
+
+
+@pytest.fixture(scope="module")
+def keyed(tmp_path_factory: pytest.TempPathFactory) -> str:
+    table = Table(make_rules(["kaldern", "cursed"]), key=KEY)
+    chance = Chance(3)
+    while table.question is not None:
+        options = table.question.options
+        table.answer(table.question.seat, options[chance.below(len(options))])
+    path = tmp_path_factory.mktemp("games") / "keyed.json"
+    Replay.save(path, table)
+    return str(path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fair_dice_are_shown_to_be_fair(capsys: Capture, keyed: str, language: str) -> None:
+    said = output(capsys, "replay", "--fair", keyed, "--lang", language)
+    assert KEY.hex() in said
+    assert sha256(KEY).hexdigest() in said
+    assert KEY.hex() not in output(capsys, "replay", keyed, "--lang", language)
+
+
+def test_fair_dice_as_json(capsys: Capture, keyed: str) -> None:
+    facts = json.loads(output(capsys, "replay", "--fair", keyed, "--json"))["fair"]
+    assert (facts["key"], facts["commitment"]) == (KEY.hex(), sha256(KEY).hexdigest())
+    assert facts["dice"] > 20
+    assert facts["shuffles"] > 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dice_that_were_meddled_with_are_a_finding(
+    capsys: Capture, keyed: str, whole: str, tmp_path: Path, language: str
+) -> None:
+    """The check sum is made anew too: only the key tells."""
+    journal = parse(read_file(keyed))
+    assert journal.fair is not None
+    journal.over = True
+    journal.fair.key = bytes(32)
+    write_file(tmp_path / "other.json", dump(journal))
+    said = refusal(capsys, "replay", "--fair", str(tmp_path / "other.json"), "--lang", language, status=1)
+    assert sha256(KEY).hexdigest() in said
+    journal.fair.commitment = sha256(bytes(32)).hexdigest()
+    write_file(tmp_path / "other.json", dump(journal))
+    assert " 1 " in refusal(capsys, "replay", "--fair", str(tmp_path / "other.json"), "--lang", language, status=1)
+    output(capsys, "replay", str(tmp_path / "other.json"))  # by the rules alone nothing is wrong
+    refusal(capsys, "replay", "--fair", whole, "--lang", language, status=1)

@@ -30,6 +30,10 @@ def test_an_address_that_cannot_be_had(capsys: Capture, tmp_path: Path) -> None:
     assert "choose another --host or --port" in refusal(capsys, "serve", "--host", "no such host", "--port", "0")
 
 
+def test_an_empty_address_is_not_every_address(capsys: Capture, tmp_path: Path) -> None:
+    assert refusal(capsys, "serve", "--host", "", "--data", str(tmp_path)).startswith("--host cannot be empty;")
+
+
 def test_it_serves_until_it_is_told_to_end(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "cadwallon", "serve", "--port", "0", "--data", str(tmp_path), "--lang", "fr"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

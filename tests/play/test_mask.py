@@ -61,6 +61,27 @@ def test_every_pause_of_a_game_can_be_resumed(adventure: str, seed: int) -> None
     assert rolled > 0  # some of them stood before dice
 
 
+@pytest.mark.parametrize("adventure", ["ring_of_assassins", "choir_below"])
+def test_a_restart_stands_at_exactly_the_same_question(adventure: str) -> None:
+    """Also where several seats in a row can only pass: those that have passed are not asked again."""
+    players = ADVENTURES[adventure].players[0] if adventure in ADVENTURES else 2
+    table = Table(make_rules(GANGS[:players], adventure), 4, masked=True)
+    taste = Chance(1)
+    pauses = 0
+    while table.question is not None and pauses < 60:
+        asked = table.question
+        if table.is_hidden_pass:
+            pauses += 1
+            twin_journal = again(table.journal)
+            twin_journal.settled = table.journal.settled
+            twin = Table(table.rules, journal=twin_journal, masked=True)
+            assert twin.is_hidden_pass
+            assert difference(twin.state, table.state) == ""
+            assert twin.events == table.events
+        table.answer(asked.seat, asked.options[taste.below(len(asked.options))])
+    assert pauses > 20
+
+
 def test_the_same_game_without_a_mask() -> None:
     """Seats, answers and dice are the same: a mask only takes time."""
     games = []

@@ -5,6 +5,7 @@ import json
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +18,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.server.app import App
 from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Limits
+from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
 from cadwallon.server.serving import Server, bind, configuration
 from cadwallon.server.static import Page
@@ -24,7 +26,7 @@ from cadwallon.server.store import Store
 
 PATIENCE = 60.0  # no test waits for time to pass: this only ends one that hangs
 
-FREE = Limits((1e9, 1e9), (1e9, 1e9))  # tests talk fast, and their clock stands still
+FREE = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))  # tests talk fast, and their clock stands still
 
 Message = dict[str, Any]
 
@@ -32,8 +34,8 @@ Message = dict[str, Any]
 class HandClock:
     """Time passes when a test says so; pauses are as short as they may be."""
 
-    def __init__(self) -> None:
-        self.time = 1000.0
+    def __init__(self, time: float = 1000.0) -> None:
+        self.time = time
         self._waiting: list[tuple[float, int, Callable[[], object]]] = []
         self._numbers = count()
 
@@ -140,11 +142,21 @@ class House(Address):
         seed: int = 7,
         page: Path | None = None,
         limits: Limits | None = None,
+        time: float = 1000.0,
+        hops: int = 0,
+        http: type[Punctual] = Punctual,
     ) -> None:
-        self.clock = HandClock()
+        self.clock = HandClock(time)
         seeds = count(seed)
-        self.hall = Hall(Store(folder, "OFF"), robots, self.clock, lambda: next(seeds))
-        self.app = App(self.hall, Page(page or folder), limits=limits or FREE)
+        keys = count(seed)
+        self.hall = Hall(
+            Store(folder, "OFF"),
+            robots,
+            self.clock,
+            lambda: next(seeds),
+            lambda: sha256(str(next(keys)).encode()).digest(),
+        )
+        self.app = App(self.hall, Page(page or folder), limits=limits or FREE, hops=hops)
         self._listener = bind("127.0.0.1", 0)
         self._loop: asyncio.AbstractEventLoop | None = None
         ready = threading.Event()
@@ -153,7 +165,7 @@ class House(Address):
             self._loop = asyncio.get_running_loop()
             ready.set()
 
-        self._server = Server(configuration(self.app), is_ready)
+        self._server = Server(configuration(self.app, http), is_ready)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()
         assert ready.wait(PATIENCE)

@@ -83,7 +83,7 @@ def test_every_verdict_is_what_the_search_says_from_the_view(folder: Path, made:
     with open_house(folder) as house:
         ask(house, made)
         found = wait(house, made)
-        game = house.hall._live[made.id].game
+        game = house.done(house.hall.table(made.id)).game
         assert game is not None
         journal = game.journal
     replay = Replay(journal)

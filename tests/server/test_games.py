@@ -91,9 +91,8 @@ def check_table(house: House, made: Made, seats: int, taste: Chance) -> int:
         secrets = {seat: [token for other, token in made.tokens.items() if other != seat] for seat in clients}
         answers = 0
         while True:
-            generator = [str(number) for number in game.journal.generator if number > 9999]
             for seat, client in clients.items():
-                check_message(client, client.position, seat, game, secrets[seat] + generator)
+                check_message(client, client.position, seat, game, [*secrets[seat], live.record.key])
                 if (answers + seat) % EACH == 0 and not game.over:
                     check_world(client.position, seat, game, taste)
             question = clients[-1].position["question"]

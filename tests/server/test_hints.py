@@ -11,12 +11,13 @@ from cadwallon.bots import make_bot
 from cadwallon.bots.analysis import advise
 from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Table
+from cadwallon.server.hints import OFTEN
 from cadwallon.server.robots import RobotError, Robots
 from cadwallon.server.tasks import Thought
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
 from cadwallon.view.words import option_words
-from tests.server.kit import Client, House, Made, Message, both_until, play_until
+from tests.server.kit import Client, House, Made, Message, both_until, pick, play_until
 
 FEW = 24  # playouts: the same thoughts as many, only worse
 
@@ -143,7 +144,7 @@ class Held(Robots):
         self.gate = asyncio.Event()
         self.asked = 0
 
-    async def advice(self, view: View) -> list[Thought]:
+    async def advice(self, view: View, table: str = "") -> list[Thought]:
         self.asked += 1
         found = await super().advice(view)
         await self.gate.wait()
@@ -175,7 +176,7 @@ def test_a_late_hint_is_dropped_and_the_table_does_not_wait(tmp_path: Path) -> N
 
 
 class Speechless(Robots):
-    async def advice(self, view: View) -> list[Thought]:
+    async def advice(self, view: View, table: str = "") -> list[Thought]:
         raise RobotError("its process died")
 
 
@@ -188,3 +189,26 @@ def test_where_no_hint_comes_one_sentence_does(tmp_path: Path) -> None:
             for _ in range(2):  # and one may ask again
                 page.send("hint", seat=question["seat"], question=question["number"])
                 assert page.refused()["sentence"].startswith("Esta vez no ha llegado")
+
+
+def test_whoever_asks_for_hints_all_the_time_is_told_to_wait(tmp_path: Path) -> None:
+    """A hint that was given before costs nothing; the time that passes gives a new one."""
+
+    class Thoughtless(Robots):
+        async def advice(self, view: View, table: str = "") -> list[Thought]:
+            return [Thought(view.options[0], 0.5, 1)]
+
+    with House(tmp_path, Thoughtless()) as house:
+        made = house.make("me", "me")
+        with made.page(0, 1) as page:
+            page.start()
+            taste = Chance(3)
+            for _ in range(OFTEN[0]):
+                play_until(page, [0, 1], lambda told: told["question"]["seat"] == 0, taste)
+                assert ask(page) == ask(page)
+                page.answered(pick(taste, page.position["question"]))
+            question = play_until(page, [0, 1], lambda told: told["question"]["seat"] == 0, taste)["question"]
+            page.send("hint", seat=0, question=question["number"])
+            assert page.refused()["error"] == "too_fast"
+            house.turn_clock(1 / OFTEN[1])
+            assert ask(page)["question"] == question["number"]

@@ -260,13 +260,35 @@ def test_behind_a_mask_a_bot_takes_as_long_as_anybody(house: House) -> None:
             question = page.position["question"]
             number = page.position["number"]
             if question["window"] and (question["seat"] == 1 or len(question["options"]) == 1):
-                while house.turn_clock(0.8) == 0:  # the bot thinks in another process: its pause begins when it is done
+                while house.turn_clock(0.8) == 0:  # its pause may be over before the bot, which thinks elsewhere
                     pass
                 waits += question["seat"]
             elif question["seat"] == 0:
                 page.answer(pick(taste, question))
             page.until("position", lambda told, number=number: told["number"] > number)
         assert waits == 3
+
+
+def test_a_deadline_tells_nobody_who_can_only_pass(house: House) -> None:
+    """A spectator sees the same of a window with a choice and of one without."""
+    made = house.make("me", "me", mask=True, time_limit=20)
+    with made.page(0, 1) as page, made.page() as spectator:
+        page.start()
+        taste = Chance(6)
+        told: dict[bool, list[object]] = {True: [], False: []}
+        while min(len(seen) for seen in told.values()) < 5:
+            question = page.position["question"]
+            number = page.position["number"]
+            seen = spectator.until("position", lambda later, number=number: later["number"] == number)["question"]
+            choice = len(question["options"]) > 1
+            if question["window"]:
+                told[choice].append(seen["deadline"])
+            if choice:
+                page.answered(pick(taste, question))
+            else:
+                assert house.turn_clock(0.8) == 1
+                page.until("position", lambda later, number=number: later["number"] > number)
+        assert set(told[True]) == set(told[False]) == {20.0}
 
 
 def test_without_a_mask_nobody_is_asked_who_can_only_pass(house: House) -> None:
@@ -398,7 +420,7 @@ def test_chat_is_for_everybody_and_for_those_who_come_later(house: House) -> Non
         assert told["at"] > 0
         spectator.send("chat", seat=None, text="good evening")
         told = first.until("chat", lambda told: told["seat"] is None)
-        assert (told["name"], told["text"]) == ("Guest", "good evening")
+        assert (told["name"], told["text"]) == ("Guest (Spectator)", "good evening")
         spectator.send("chat", seat=0, text="I am somebody else")
         assert spectator.refused()["error"] == "not_your_seat"
         first.send("chat", seat=0, text="x" * 501)

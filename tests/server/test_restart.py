@@ -166,3 +166,40 @@ def test_a_masked_pause_survives(tmp_path: Path) -> None:
                     page.until("position", lambda told, number=number: told["number"] > number)
                 else:
                     page.answered(pick(taste, question))
+
+
+def test_a_question_number_stands_for_one_question_across_a_restart(tmp_path: Path) -> None:
+    """A masked table in the midst of pauses: the same number is the same question, and later ones are new."""
+    taste = Chance(6)
+    seen: dict[int, tuple[object, ...]] = {}
+
+    def note(told: Message) -> None:
+        question = told["question"]
+        if question is not None:
+            facts = (question["seat"], question["kind"], question["subject"], question["options"])
+            assert seen.setdefault(question["number"], facts) == facts
+
+    made = None
+    for _ in range(8):
+        with House(tmp_path) as house:
+            made = made or house.make("me", "me", adventure="ring_of_assassins", mask=True)
+            made.house = house
+            with made.page(0, 1) as page:
+                if page.table["status"] == "lobby":
+                    page.start()
+                else:
+                    page.until("position")
+                note(page.position)
+                pauses = 0
+                while pauses < 3:
+                    question = page.position["question"]
+                    number = page.position["number"]
+                    if question["window"] and len(question["options"]) == 1:
+                        pauses += 1
+                        if pauses == 3:
+                            break
+                        house.turn_clock(1)
+                        note(page.until("position", lambda told, number=number: told["number"] > number))
+                    else:
+                        note(page.answered(pick(taste, question)))
+    assert len(seen) > 30

@@ -4,18 +4,21 @@ import asyncio
 import pickle
 import threading
 from collections.abc import Iterator
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
 
-from cadwallon.bots import make_bot
+from cadwallon.bots import Bot, make_bot
 from cadwallon.content.base.manifest import ADVENTURES, GANGS
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Table
+from cadwallon.server.fair_queue import FairQueue, Rank
 from cadwallon.server.parcels import pack_view, unpack_view
-from cadwallon.server.robots import RobotError, Robots
+from cadwallon.server.robots import MOST_HINTS, RobotError, Robots, serve
+from cadwallon.server.tasks import Choose
 from cadwallon.view.view import View
 from tests.server.bad_bots import BAD, make
 from tests.server.kit import House
@@ -118,3 +121,111 @@ def test_a_table_goes_on_without_its_bot_and_says_so(tmp_path: Path, monkeypatch
             assert chat[0]["seat"] is None
             assert "raises" in chat[0]["text"]
             assert "puesto 2" in chat[0]["text"]
+
+
+# --- who comes first --------------------------------------------------------------------------------------------------
+def taken(queue: FairQueue[str]) -> list[str]:
+    out = []
+    while (thing := queue.take()) is not None:
+        out.append(thing)
+    return out
+
+
+def test_tables_of_one_rank_take_turns_however_much_one_of_them_wants() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(4):
+        queue.put(Rank.PEOPLE, "greedy for thoughts", f"a{number}")
+    queue.put(Rank.PEOPLE, "modest", "b0")
+    queue.put(Rank.PEOPLE, "modest", "b1")
+    assert taken(queue) == ["a0", "b0", "a1", "b1", "a2", "a3"]
+
+
+def test_people_come_before_hints_analyses_and_tables_without_people() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for rank in reversed(Rank):
+        queue.put(rank, "table", rank.name)
+    assert queue.count(Rank.HINT) == 1
+    assert taken(queue) == ["PEOPLE", "HINT", "ANALYSIS", "NOBODY"]
+    assert queue.count(Rank.HINT) == 0
+
+
+def test_nothing_waits_for_ever() -> None:
+    queue: FairQueue[str] = FairQueue()
+    queue.put(Rank.NOBODY, "forgotten", "at last")
+    for number in range(100):
+        queue.put(Rank.PEOPLE, str(number), "people")
+    assert "at last" in [queue.take() for _ in range(8)]
+
+
+def test_a_quick_bot_never_waits_for_thinkers() -> None:
+    """Every process for thinkers stalls, more of them wait; the bots that answer at once do so."""
+    view = next(iter(views("treasure_of_the_duke", 1)))
+    robots = Robots(make, patience=1e6, workers=1)
+
+    async def ask() -> list[int]:
+        thinkers = [asyncio.ensure_future(robots.answer("stalls", 1, view, str(table))) for table in range(25)]
+        quick = [await robots.answer(level, 11, view, "quick") for level in ("random", "apprentice", "greedy")]
+        assert not any(thought.done() for thought in thinkers)
+        robots.close()
+        assert {str(heard) for heard in await asyncio.gather(*thinkers, return_exceptions=True)} == {"the server ends"}
+        return quick
+
+    assert asyncio.run(ask()) == [make_bot(level, 11).choose(view) for level in ("random", "apprentice", "greedy")]
+
+
+def test_a_thought_that_nobody_wants_any_more_takes_nobody_s_time(robots: Robots) -> None:
+    """Its table was dropped while it waited: it is passed over."""
+    view = next(iter(views("treasure_of_the_duke", 1)))
+
+    async def ask() -> str:
+        first = asyncio.ensure_future(robots.answer("dies", 1, view))
+        second = asyncio.ensure_future(robots.answer("stalls", 1, view))
+        await asyncio.sleep(0)
+        second.cancel()
+        for future in (first, second):
+            with pytest.raises((RobotError, asyncio.CancelledError)):
+                await future
+        with pytest.raises(RobotError) as failed:
+            await robots.answer("raises", 1, view)
+        return str(failed.value)
+
+    assert asyncio.run(ask()) == "RuntimeError: I do not feel well"
+
+
+def test_only_so_many_hints_wait_at_a_time() -> None:
+    view = next(iter(views("treasure_of_the_duke", 1)))
+    robots = Robots(make, patience=1e6, workers=1)
+
+    async def ask() -> str:
+        stalls = asyncio.ensure_future(robots.answer("stalls", 1, view))
+        while not robots._busy:
+            await asyncio.sleep(0)
+        hints = [asyncio.ensure_future(robots.advice(view, str(table))) for table in range(MOST_HINTS)]
+        await asyncio.sleep(0)
+        with pytest.raises(RobotError) as refused:
+            await robots.advice(view, "one too many")
+        robots.close()
+        await asyncio.gather(stalls, *hints, return_exceptions=True)
+        return str(refused.value)
+
+    assert asyncio.run(ask()) == "too many hints are waited for"
+
+
+def test_a_worker_whose_server_was_killed_ends_without_a_word() -> None:
+    """The pipe is closed while the bot thinks: nobody is there to hear its answer, and nothing is printed."""
+    ours, theirs = Pipe()
+    view = next(iter(views("treasure_of_the_duke", 1)))
+    ours.send(Choose("random", 1, pack_view(view)))
+    thread = threading.Thread(target=work_in_thread, args=(theirs, ours))
+    thread.start()
+    thread.join()
+
+
+def work_in_thread(theirs: Connection, ours: Connection) -> None:
+    """As `work` lives, but for the signal, which belongs to the main thread."""
+
+    def closing(level: str, seed: int) -> Bot:
+        ours.close()
+        return make_bot(level, seed)
+
+    serve(theirs, closing)

@@ -5,12 +5,22 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec.json import encode
 
 from cadwallon.engine.chance import Chance
 from cadwallon.server.messages import TableOptions
 from cadwallon.server.records import ChatRecord, SeatRecord, StepLine, TableRecord
 from cadwallon.server.store import CHAT_KEPT, FILE, Change, Store, StoreError
 from tests.server.kit import House, play_until
+
+FIRST_VERSION = [  # as version 0.1.0 made it
+    "CREATE TABLE tables (id TEXT PRIMARY KEY, invite TEXT UNIQUE, due INTEGER NOT NULL, record BLOB NOT NULL)",
+    "CREATE TABLE steps (at TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (at, number)) WITHOUT ROWID",
+    "CREATE TABLE chat (at TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (at, number)) WITHOUT ROWID",
+    "CREATE TABLE tokens (hash BLOB PRIMARY KEY, at TEXT NOT NULL, seat INTEGER NOT NULL) WITHOUT ROWID",
+    "PRAGMA application_id = 1128350807",
+    "PRAGMA user_version = 1",
+]
 
 
 def record(name: str = "one", **changes: object) -> TableRecord:
@@ -26,9 +36,9 @@ def line(answer: str) -> StepLine:
 
 def test_what_was_saved_is_there_after_opening_again(tmp_path: Path) -> None:
     async def write() -> None:
-        await store.save(Change(record(), 0, [line("a"), line("b")], tokens=[(b"hash", 0)]))
-        await store.save(Change(record(due=True), 1, [line("c"), line("d")], [(0, ChatRecord(5, text="hi"))]))
-        await store.save(Change(record(due=True, invite="code"), 2, []))  # somebody took a step back
+        await store.save(Change(record(), 0, 0, [line("a"), line("b")], tokens=[(b"hash", 0)]))
+        await store.save(Change(record(due_at=50), 1, 1, [line("c"), line("d")], [(0, ChatRecord(5, text="hi"))]))
+        await store.save(Change(record(due_at=50, invite="code"), 2, 2, []))  # somebody took a step back
 
     store = Store(tmp_path)
     asyncio.run(write())
@@ -41,10 +51,14 @@ def test_what_was_saved_is_there_after_opening_again(tmp_path: Path) -> None:
         assert kept.chat == [(0, ChatRecord(5, text="hi"))]
         assert await store.load("two") is None
         assert await store.seats([b"hash", b"other"]) == [("one", 0)]
-        assert await store.due() == ["one"]
+        assert await store.due(49) == []
+        assert await store.due(50) == ["one"]
+        assert await store.next_due(49) == 50
+        assert await store.next_due(50) is None
         assert await store.invited("code") == "one"
         assert [found.id for found in await store.records(["two", "one"])] == ["one"]
-        await store.save(Change(record(), left=[0]))
+        assert kept.version == 3
+        await store.save(Change(record(), kept.version, left=[0]))
         assert await store.seats([b"hash"]) == []
 
     store = Store(tmp_path)
@@ -56,12 +70,56 @@ def test_a_change_that_fails_leaves_nothing_behind_and_harms_no_other(tmp_path: 
     async def write() -> None:
         await store.save(Change(record("first", invite="code")))
         good = store.save(Change(record("good")))
-        bad = store.save(Change(record("bad"), 0, [line("a")]), Change(record("worse", invite="code")))
+        bad = store.save(Change(record("bad"), 0, 0, [line("a")]), Change(record("worse", invite="code")))
         results = await asyncio.gather(good, bad, return_exceptions=True)
         assert results[0] is None
         assert isinstance(results[1], StoreError)
         assert await store.load("good") is not None
         assert await store.load("bad") is None
+
+    store = Store(tmp_path)
+    asyncio.run(write())
+    store.close()
+
+
+def test_a_stale_copy_writes_nothing(tmp_path: Path) -> None:
+    """Two copies of one table: whichever writes second has not seen what the first one wrote."""
+
+    async def write() -> None:
+        await store.save(Change(record(), 0, 0, [line("a")]))
+        await store.save(Change(record(), 1, 1, [line("b")]))
+        late = Change(record(), 1, 0, [], [(0, ChatRecord(5, text="hi"))], [0], [(b"hash", 0)])
+        with pytest.raises(StoreError) as refused:
+            await store.save(Change(record("another")), late)
+        assert refused.value.said == "look_again"
+        with pytest.raises(StoreError):
+            await store.save(Change(record()))  # nor can it be made anew
+        kept = await store.load("one")
+        assert kept is not None
+        assert (kept.version, kept.chat) == (2, [])
+        assert [step.answer for step in kept.lines] == ["a", "b"]
+        assert await store.seats([b"hash"]) == []
+        assert await store.load("another") is None  # what was to be kept together is not kept in part
+
+    store = Store(tmp_path)
+    asyncio.run(write())
+    store.close()
+
+
+def test_a_file_of_the_first_version_is_brought_up(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / FILE)
+    for statement in FIRST_VERSION:
+        old.execute(statement)
+    old.execute("INSERT INTO tables VALUES ('one', NULL, 0, ?)", (encode(record()),))
+    old.commit()
+    old.close()
+
+    async def write() -> None:
+        kept = await store.load("one")
+        assert kept is not None
+        await store.save(Change(record(invite="code"), kept.version))
+        assert await store.invited("code") == "one"
+        assert await store.analysis("one") is None
 
     store = Store(tmp_path)
     asyncio.run(write())

@@ -1,7 +1,7 @@
 /** The server's HTTP side. Every refusal becomes a `Refused` with one sentence in the user's language. */
 import { settings } from "./settings.svelte.ts";
 import type {
-  Analysis, Board, Content, Language, NewTable, NewTableAnswer, Refusal, ReplayInfo, ReplayPosition, Seated, TableInfo,
+  Analysis, Board, Content, Fairness, Language, NewTable, NewTableAnswer, Refusal, ReplayInfo, ReplayPosition, Seated, TableInfo,
   TableSummary, Words,
 } from "./wire.ts";
 
@@ -68,6 +68,8 @@ export const getMine = (tokens: string[]): Promise<TableSummary[]> => ask("/api/
 export const getReplay = (id: string): Promise<ReplayInfo> => ask(`/api/tables/${id}/replay`);
 export const getReplayPositions = (id: string, from: number, to: number): Promise<ReplayPosition[]> =>
   ask(`/api/tables/${id}/replay/${from}-${to}`);
+
+export const getFairness = (id: string): Promise<Fairness> => ask(`/api/tables/${id}/fair`);
 
 export const getAnalysis = (id: string): Promise<Analysis> => ask(`/api/tables/${id}/analysis`);
 /** For whoever sat there; the tokens go in the body, never in the address. */

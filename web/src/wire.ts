@@ -243,6 +243,13 @@ export interface TableInfo {
   rematch: string | null; // the table that follows: a rematch, or the next evening of the campaign
   spectators: number;
   campaign: CampaignInfo | null; // null: a single game
+  commitment: string | null; // SHA-256 of the key that all dice come from (docs/fair_dice.md); null: they come from none
+}
+/** GET /api/tables/{id}/fair, of a finished game: a die has its face in `after`, a shuffle the orders before and after it. */
+export interface Fairness {
+  commitment: string;
+  key: string; // hexadecimal
+  draws: { what: string; before: string[]; after: string[] }[];
 }
 /** The standing of a campaign, as of the table that tells it; lists without a name are by seat. */
 export interface CampaignInfo {

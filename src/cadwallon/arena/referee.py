@@ -46,7 +46,7 @@ class Referee:
                     answer: object = self.bot.choose(view)  # a program of somebody else: it may be anything
             except Stalled:
                 self._note(f"no answer within {self.limit:g} s", turn)
-            except Exception as error:  # a broken bot must not stop the arena
+            except (Exception, SystemExit) as error:  # a broken bot must not stop the arena
                 self._note(f"{type(error).__name__}: {error}", turn)
             else:
                 if isinstance(answer, int) and answer in view.options:

@@ -45,6 +45,8 @@ def make_bot(name: str, seed: int) -> Bot:
     except TypeError as error:
         said = "no_budget" if budget else "not_made"
         raise BotError(said, name=plain, error=error) from None
+    except (Exception, SystemExit) as error:  # somebody else's program, here and below
+        raise BotError("breaks", name=plain, error=f"{type(error).__name__}: {error}") from None
     if not callable(getattr(bot, "choose", None)):
         raise BotError("no_choose", name=plain)
     return bot  # type: ignore[no-any-return]
@@ -81,7 +83,7 @@ def _from_file(name: str) -> Callable[..., Bot]:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # somebody else's program: whatever it raises is told in a sentence
+    except (Exception, SystemExit) as error:  # whatever it raises is told in a sentence
         raise BotError("broken_file", name=str(path), error=f"{type(error).__name__}: {error}") from None
     make = getattr(module, wanted, None)
     if not callable(make):

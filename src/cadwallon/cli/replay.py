@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cadwallon.cli.arguments import whole_number
 from cadwallon.cli.errors import Refusal
+from cadwallon.engine.chance import DIE
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -34,16 +35,20 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
     )
     parser.add_argument("--log", action="store_true", help=text.word("cli_replay", "help_log"))
     parser.add_argument("--svg", metavar="OUT", help=text.word("cli_replay", "help_svg"))
+    parser.add_argument("--fair", action="store_true", help=text.word("cli_replay", "help_fair"))
     parser.add_argument("--json", action="store_true", help=text.word("cli", "help_json"))
 
 
 def run(args: argparse.Namespace) -> int:
+    from cadwallon.play.fair import check
     from cadwallon.play.journal import JournalError, parse, read_file
     from cadwallon.play.replay import Replay
 
     journal = parse(read_file(args.file))  # what is no saved game is bad input; what plays otherwise is a finding
     try:
         replay = Replay(journal)
+        if args.fair:
+            check(journal)
     except JournalError as difference:
         sentence = difference.sentence(args.lang)
         if not args.json:
@@ -115,7 +120,19 @@ def _facts(
         facts["log"] = [{"step": number, "text": words} for number, words in log]
     if args.svg is not None:
         facts["svg"] = args.svg
+    if args.fair:
+        facts["fair"] = _fair_facts(replay)
     return facts
+
+
+def _fair_facts(replay: "Replay") -> dict[str, object]:
+    """What was compared with the key; only after that was done."""
+    fair = replay.journal.fair
+    assert fair is not None
+    assert fair.key is not None
+    outcomes = replay.journal.outcomes()
+    dice = sum(outcome[0] == DIE for outcome in outcomes)
+    return {"commitment": fair.commitment, "key": fair.key.hex(), "dice": dice, "shuffles": len(outcomes) - dice}
 
 
 def _show(
@@ -130,6 +147,8 @@ def _show(
         print()
     print(text.word("cli_replay", "game", adventure=adventure, edition=edition))
     print(text.word("cli_replay", "verified", path=args.file, count=len(replay)))
+    if args.fair:
+        print(text.word("cli_replay", "fair", **_fair_facts(replay)))
     if args.step is not None:
         print(text.word("cli_replay", "at_step", step=step, last=len(replay)))
     if state.over:

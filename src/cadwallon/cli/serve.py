@@ -26,6 +26,12 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
         help=text.word("cli_play", "help_port", port=PORT),
     )
     parser.add_argument("--data", metavar="PATH", help=text.word("cli_play", "help_data"))
+    parser.add_argument(
+        "--proxies",
+        type=whole_number(text, "--proxies", 0, 9),
+        metavar="N",
+        help=text.word("cli_serve", "help_proxies"),
+    )
     parser.add_argument("--public-url", default="", metavar="URL", help=text.word("cli_serve", "help_public_url"))
 
 
@@ -46,5 +52,7 @@ def run(args: argparse.Namespace) -> int:
     def ready() -> None:
         print(text.word("cli_serve", "ready", address=address), flush=True)
 
-    serve(listener, games_folder(args.data), ready, public_url)
+    # Whoever names a public address has, usually, one proxy before the server, which says where people come from.
+    hops = args.proxies if args.proxies is not None else int(bool(public_url))
+    serve(listener, games_folder(args.data), ready, public_url, hops=hops)
     return 0

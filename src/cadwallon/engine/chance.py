@@ -3,8 +3,11 @@
 `Chance` is seeded; `ScriptedChance` gives the dice that a test wrote down; `RecordedChance` keeps every outcome for the
 journal; `ReplayedChance` gives recorded outcomes back. The generator is a pair of small integers (L'Ecuyer's combined
 multiplicative generator of 1988): copying it costs nothing, and it gives the same numbers compiled and interpreted.
+Whoever sees enough of its dice can compute it, so tables where people play have `KeyedChance`, and `CheckedChance`
+shows afterwards that nothing else was rolled there.
 """
 
+import hmac
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,6 +15,10 @@ from mypy_extensions import i64
 _M1: Final = 2147483563
 _M2: Final = 2147483399
 _BITS: Final = 0xFFFFFFFFFFFFFFFF
+_WORDS: Final = 0x100000000  # a block of HMAC-SHA-256 holds eight words of 32 bits
+_WORD: Final = 4
+_BLOCK: Final = 8
+KEY_BYTES: Final = 32
 
 # What is shuffled: the journal writes the outcome by names, so it must know what the numbers mean.
 ARCANA: Final = 0
@@ -134,6 +141,39 @@ class RecordedChance(Chance):
         return twin
 
 
+class KeyedChance(RecordedChance):
+    """A source that nobody can foresee without its key, of which `position` words were used.
+
+    Block b is HMAC-SHA-256(key, b as eight bytes): eight words, all numbers big-endian. A number below n is the next
+    word that lies below the greatest multiple of n, modulo n; words above it are passed over.
+    """
+
+    def __init__(self, key: bytes, position: int = 0) -> None:
+        super().__init__(0)
+        self.key = key
+        self.position = position
+        self._number: int = -1
+        self._block: bytes = b""
+
+    def below(self, n: int) -> int:
+        limit = _WORDS - _WORDS % n
+        while True:
+            number = self.position // _BLOCK
+            if number != self._number:
+                self._number = number
+                self._block = hmac.digest(self.key, number.to_bytes(8, "big"), "sha256")
+            at = self.position % _BLOCK * _WORD
+            self.position += 1
+            word = int.from_bytes(self._block[at : at + _WORD], "big")
+            if word < limit:
+                return word % n
+
+    def copy(self) -> Chance:
+        twin = KeyedChance(self.key, self.position)
+        twin.outcomes = list(self.outcomes)
+        return twin
+
+
 class ReplayedChance(Chance):
     """Outcomes taken from a journal, in order."""
 
@@ -167,5 +207,40 @@ class ReplayedChance(Chance):
 
     def copy(self) -> Chance:
         twin = ReplayedChance(self.outcomes)
+        twin.next = self.next
+        return twin
+
+
+class CheckedChance(ReplayedChance):
+    """The outcomes of a journal, compared with those that a key gives."""
+
+    def __init__(self, outcomes: list[list[int]], key: bytes) -> None:
+        super().__init__(outcomes)
+        self.keyed = KeyedChance(key)
+        self.wrong: int = -1  # the first outcome that the key gives otherwise, from 0
+        self.before: list[list[int]] = []  # by outcome: the order that a shuffle began with; nothing for a die
+
+    def die(self) -> int:
+        face = super().die()
+        self.before.append([])
+        self._compare(self.keyed.die() == face)
+        return face
+
+    def shuffle(self, what: int, items: list[int]) -> None:
+        self.before.append(list(items))
+        own = list(items)
+        super().shuffle(what, items)
+        self.keyed.shuffle(what, own)
+        self._compare(own == items)
+
+    def _compare(self, same: bool) -> None:
+        if not same and self.wrong < 0:
+            self.wrong = self.next - 1
+
+    def copy(self) -> Chance:
+        twin = CheckedChance(self.outcomes, self.keyed.key)
+        twin.keyed.position = self.keyed.position
+        twin.wrong = self.wrong
+        twin.before = list(self.before)
         twin.next = self.next
         return twin

@@ -13,12 +13,15 @@ the answer; behind the bar, what chance gave until the next question: dice as di
 thing from bottom to top, a place in `names`. Questions with a single option are not written: whoever plays a game gives
 that answer by himself (`settle`). `generator` is where the source of chance stands, so that a loaded game goes on as it
 would have; `form` says whether seats were asked by public facts ("table") or only with an answer in hand ("short").
+Where the dice come from a key (`engine/chance.py`), there is `fair` in the place of `generator`: what the table showed
+before the game (`commitment`, the SHA-256 of the key), how many words were used, and the key once the game is over.
 """
 
 import json
 import os
 import re
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
 from string import ascii_letters, digits
@@ -37,7 +40,7 @@ from cadwallon.content.rulebooks import (
     ContentError,
     make_rules,
 )
-from cadwallon.engine.chance import DIE, SHUFFLES, RecordedChance
+from cadwallon.engine.chance import DIE, SHUFFLES, KeyedChance, RecordedChance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.rulebook import Rules
 from cadwallon.text.complaint import Complaint
@@ -48,6 +51,7 @@ FORMS: Final = ("table", "short")
 _BAR: Final = "|"
 _LETTERS: Final = digits + ascii_letters + "".join(chr(code) for code in range(0x100, 0x180))
 _GENERATOR_LIMIT: Final = 2**31
+_POSITION_LIMIT: Final = 2**53  # every reader of JSON can hold it
 
 
 class PlayError(Complaint):
@@ -77,6 +81,20 @@ class Step:
         self.chance = chance
 
 
+def commitment_of(key: bytes) -> str:
+    """What is shown before the game: it gives nothing of the key away, and no other key fits it."""
+    return sha256(key).hexdigest()
+
+
+class Fair:
+    """A game whose chance comes from a key. Whoever reads a file may have no key."""
+
+    def __init__(self, commitment: str, key: bytes | None, position: int) -> None:
+        self.commitment = commitment
+        self.key = key
+        self.position = position
+
+
 class Journal:
     """The course of one game, in the numbers of its rules."""
 
@@ -88,6 +106,9 @@ class Journal:
         self.chance: list[list[int]] = []  # of the set-up, before the first question
         self.steps: list[Step] = []
         self.generator = (1, 1)
+        self.fair: Fair | None = None
+        self.over = False  # as far as whoever plays it has said: before, the key is a secret
+        self.settled: int | None = None  # only answers given since the last step; None: all that could be
         self.altered = False  # a file whose check sum is wrong
         self._words: dict[int, str] = {}
 
@@ -110,17 +131,31 @@ class Journal:
             out.extend(step.chance)
         return out
 
+    def keep_place(self, chance: RecordedChance, over: bool) -> None:
+        """Where the source of chance stands now."""
+        self.over = over
+        self.generator = (chance.s1, chance.s2)
+        if isinstance(chance, KeyedChance):
+            self.fair = Fair(commitment_of(chance.key), chance.key, chance.position)
+
     def source(self) -> RecordedChance:
         """The source of chance as it stood after the last step."""
         chance = RecordedChance(0)
         chance.s1, chance.s2 = self.generator
+        if self.fair is not None:
+            if self.fair.key is None:
+                raise JournalError("no_key")
+            chance = KeyedChance(self.fair.key, self.fair.position)
         chance.outcomes = self.outcomes()
         return chance
 
 
 # --- writing ----------------------------------------------------------------------------------------------------
-def dump(journal: Journal) -> str:
-    """The text of a saved game."""
+def dump(journal: Journal, *, secret: bool = False) -> str:
+    """The text of a saved game. Before its end the key of its dice is left out, unless it is kept `secret`.
+
+    Without the key nobody plays on; with it, whoever reads the text knows every die to come.
+    """
     names: dict[str, list[str]] = {}
     for outcome in journal.outcomes():
         if outcome[0] != DIE:
@@ -148,12 +183,22 @@ def dump(journal: Journal) -> str:
     content["names"] = names
     content["chance"] = _chance_text(journal.rules, journal.chance, names)
     content["steps"] = steps
-    content["generator"] = list(journal.generator)
+    if journal.fair is None:
+        content["generator"] = list(journal.generator)
+    else:
+        content["fair"] = _fair_words(journal.fair, journal.over or secret)
     content["check"] = _check(content)
     lines = [f"{json.dumps(key)}:{_json(value)}" for key, value in content.items() if key != "steps"]
     at = list(content).index("steps")
     lines.insert(at, '"steps":[' + ",".join("\n" + _json(step) for step in steps) + "]")
     return "{" + ",".join(lines) + "}\n"
+
+
+def _fair_words(fair: Fair, reveal: bool) -> dict[str, Any]:
+    words: dict[str, Any] = {"commitment": fair.commitment, "position": fair.position}
+    if reveal and fair.key is not None:
+        words["key"] = fair.key.hex()
+    return words
 
 
 def _chance_text(rules: Rules, outcomes: list[list[int]], names: dict[str, list[str]]) -> str:
@@ -226,15 +271,32 @@ def parse(text: str) -> Journal:
         journal.seed = _get(content, "seed", int)
     journal.version = _get(content, "version", str)
     journal.altered = _get(content, "check", str) != _check(content)
-    generator = [_as(number, int, "generator") for number in _get(content, "generator", list)]
-    if len(generator) != 2 or not all(0 < number < _GENERATOR_LIMIT for number in generator):
-        raise JournalError("wrong_value", key="generator")
-    journal.generator = (generator[0], generator[1])
+    if "fair" in content:
+        journal.fair = _fair(_get(content, "fair", dict))
+    else:
+        journal.generator = _generator(content)
     names = _names(content)
     journal.chance = _chance(rules, _get(content, "chance", str).split(), names, 0)
     for number, line in enumerate(_get(content, "steps", list), 1):
         journal.steps.append(_step(rules, _as(line, str, "steps"), names, number))
     return journal
+
+
+def _generator(content: dict[str, Any]) -> tuple[int, int]:
+    generator = [_as(number, int, "generator") for number in _get(content, "generator", list)]
+    if len(generator) != 2 or not all(0 < number < _GENERATOR_LIMIT for number in generator):
+        raise JournalError("wrong_value", key="generator")
+    return generator[0], generator[1]
+
+
+def _fair(words: dict[str, Any]) -> Fair:
+    commitment, position = _get(words, "commitment", str), _get(words, "position", int)
+    key = _get(words, "key", str) if "key" in words else None
+    if not all(re.fullmatch("[0-9a-f]{64}", word) for word in (commitment, key or commitment)):
+        raise JournalError("wrong_value", key="fair")
+    if not 0 <= position < _POSITION_LIMIT:
+        raise JournalError("wrong_value", key="fair")
+    return Fair(commitment, bytes.fromhex(key) if key is not None else None, position)
 
 
 def _rules(content: dict[str, Any], gangs: list[str]) -> Rules:

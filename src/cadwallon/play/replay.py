@@ -44,7 +44,6 @@ def settle(state: State) -> None:
 def retrace(rules: Rules, form: str, seed: int | None, answers: list[int], chance: RecordedChance) -> Journal:
     """The journal of a game that kept its answers and outcomes only."""
     journal = Journal(rules, form, seed)
-    journal.generator = (chance.s1, chance.s2)
     source = ReplayedChance(chance.outcomes)
     state = new_state(journal.rules, source, form)
     begin(state)
@@ -56,20 +55,32 @@ def retrace(rules: Rules, form: str, seed: int | None, answers: list[int], chanc
         settle(state)
         step.chance = chance.outcomes[before : source.next]
         journal.steps.append(step)
+    journal.keep_place(chance, state.over)
     return journal
 
 
-def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None, *, waiting: bool = False) -> Iterator[State]:
+def rerun(
+    journal: Journal,
+    events: list[tuple[int, ...]] | None = None,
+    *,
+    waiting: bool = False,
+    source: ReplayedChance | None = None,
+) -> Iterator[State]:
     """The one state of a game played again, yielded before every step and after the last one.
 
     At the first thing that is not as the journal says, a JournalError tells step, seat, kind, expected and found.
     Whoever keeps a state must clone it. `waiting`: the table may stand at an only answer that it has not given yet.
+    `source`: gives the outcomes of the journal, and does something else with them besides.
     """
-    source = ReplayedChance(journal.outcomes())
+    source = source or ReplayedChance(journal.outcomes())
     state = new_state(journal.rules, source, journal.form)
     state.events = events
     try:
-        begin(state)
+        state.run()
+        if waiting and not journal.steps and journal.settled is not None:
+            _give(state, journal.settled)
+        else:
+            settle(state)
     except ChanceError:
         raise JournalError("other_set_up") from None
     expected = len(journal.chance)
@@ -81,7 +92,10 @@ def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None, *, wait
         try:
             state.play(step.answer)
             if waiting and number == len(journal.steps):
-                state, source = _settle_as_written(state, source)
+                if journal.settled is not None:
+                    _give(state, journal.settled)
+                else:
+                    state, source = _settle_as_written(state, source)
             else:
                 settle(state)
         except ChanceError:
@@ -92,6 +106,13 @@ def rerun(journal: Journal, events: list[tuple[int, ...]] | None = None, *, wait
         yield state
     if journal.altered:  # in a way that changed nothing above, such as the lower die of a combat
         raise JournalError("altered")
+
+
+def _give(state: State, answers: int) -> None:
+    """So many only answers, where there are so many."""
+    for _ in range(answers):
+        if state.asked >= 0 and len(state.options()) == 1:
+            state.play(state.options()[0])
 
 
 def _settle_as_written(state: State, source: ReplayedChance) -> tuple[State, ReplayedChance]:
@@ -178,8 +199,8 @@ class Replay:
 
     @staticmethod
     def save(path: str | os.PathLike[str], game: Saved) -> None:
-        """Write a table or a game to a file, whole or not at all."""
-        write_file(path, dump(game.journal))
+        """Write a table or a game to a file, whole or not at all. One that is not over can be played on from there."""
+        write_file(path, dump(game.journal, secret=True))
 
     def __len__(self) -> int:
         return len(self.journal.steps)

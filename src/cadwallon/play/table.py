@@ -1,10 +1,10 @@
 """One game in progress: it asks, checks and applies answers, keeps the journal, takes back what may be taken back."""
 
 from collections.abc import Sequence
-from secrets import randbits
+from secrets import token_bytes
 from typing import Final
 
-from cadwallon.engine.chance import RecordedChance
+from cadwallon.engine.chance import KEY_BYTES, KeyedChance, RecordedChance
 from cadwallon.engine.decision import (
     K_ANSWER_MOVE,
     K_ANSWER_PATROL,
@@ -70,18 +70,22 @@ class Question:
 class _Moment:
     """Just before an answer. Only answers that somebody chose keep their state: nobody goes back to the others."""
 
-    def __init__(self, seat: int, state: State | None, steps: int, events: int) -> None:
+    def __init__(self, seat: int, state: State | None, steps: int, events: int, settled: int) -> None:
         self.seat = seat
         self.state = state
         self.steps = steps
         self.events = events
+        self.settled = settled
 
 
 class Table:
-    """A game that people, bots, or both play. With `journal` it goes on where that one stands.
+    """A game that people, bots, or both play. With `journal` it goes on where that one stands; whoever has played that
+    again already (`replay.rerun`) hands over the state and the events, `stands`.
 
     A `masked` table lets windows stand in which nothing but passing is possible: whoever drives it passes after a
     while, so that a pause tells nothing about a hand.
+
+    Its dice come from a key that nobody knows, if none is given; with a `seed` they are those of simulations.
     """
 
     def __init__(
@@ -93,6 +97,8 @@ class Table:
         form: str = "table",
         journal: Journal | None = None,
         masked: bool = False,
+        key: bytes | None = None,
+        stands: tuple[State, list[tuple[int, ...]]] | None = None,
     ) -> None:
         self.rules = rules
         self.masked = masked
@@ -101,15 +107,15 @@ class Table:
             raise TableError("roles", seats=rules.seats)
         if form not in FORMS:
             raise TableError("form", form=form)
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[tuple[int, ...]] = [] if stands is None else stands[1]
         self._orders: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
         self._moments: list[_Moment] = []
         self._asked = 0
         self._answered_by = -1
         if journal is None:
-            # A seed that nobody chose stays unknown: it would tell the deck's order to whoever reads the file.
             self._journal = Journal(rules, form, seed)
-            self._chance = RecordedChance(randbits(60) if seed is None else seed)
+            self._journal.settled = 0
+            self._chance = RecordedChance(seed) if seed is not None else KeyedChance(key or token_bytes(KEY_BYTES))
             self.state = new_state(rules, self._chance, form)
             self.state.events = self.events
             self.state.run()
@@ -117,7 +123,7 @@ class Table:
         else:
             self._journal = journal
             self._chance = journal.source()
-            self.state = resume(journal, self.events, waiting=masked)
+            self.state = resume(journal, self.events, waiting=masked) if stands is None else stands[0]
             self.state.chance = self._chance
         self._go_on()
 
@@ -166,7 +172,7 @@ class Table:
                 break
             self._apply(option, chosen=False)
         self._asked += 1
-        self._journal.generator = (self._chance.s1, self._chance.s2)
+        self._journal.keep_place(self._chance, state.over)
 
     def _apply(self, option: int, chosen: bool) -> None:
         state = self.state
@@ -178,9 +184,12 @@ class Table:
         turn = (state.round, state.player)
         outcomes = len(self._chance.outcomes)
         heard = len(self.events)
-        self._moments.append(_Moment(seat, before, len(journal.steps), heard))
+        self._moments.append(_Moment(seat, before, len(journal.steps), heard, journal.settled or 0))
         if len(state.options()) > 1:
             journal.steps.append(Step(seat, KINDS[kind], journal.fingerprint(list(state.options())), option, []))
+            journal.settled = 0
+        elif journal.settled is not None:
+            journal.settled += 1
         state.play(option)
         given = self._chance.outcomes[outcomes:]
         if journal.steps:
@@ -252,10 +261,11 @@ class Table:
         del self._moments[found:]
         del self._journal.steps[moment.steps :]
         del self.events[moment.events :]
+        if self._journal.settled is not None:
+            self._journal.settled = moment.settled
         self.state = moment.state
         self.state.events = self.events
-        assert isinstance(moment.state.chance, RecordedChance)
-        self._chance = moment.state.chance
+        self.state.chance = self._chance  # never back: what it has given since is nothing, or there was no way back
         self._answered_by = -1
         self._asked += 1
 

@@ -9,13 +9,11 @@ import logging
 from collections.abc import Iterable
 from typing import Final
 
-from msgspec import Struct
-
 from cadwallon.bots.analysis import can_judge, playouts_each
 from cadwallon.play.journal import Journal, dump, parse
 from cadwallon.play.replay import rerun
 from cadwallon.server.parcels import pack_view
-from cadwallon.server.records import AnalysisRecord, ChancesRecord, VerdictRecord
+from cadwallon.server.records import AnalysisRecord, ChancesRecord, Study, VerdictRecord
 from cadwallon.server.robots import RobotError, Robots, game_playouts
 from cadwallon.server.store import Store, StoreError
 from cadwallon.server.tasks import Judge, Weigh
@@ -23,14 +21,6 @@ from cadwallon.view.view import view_of
 
 _DECIMALS: Final = 4
 _log: Final = logging.getLogger(__name__)
-
-
-class Study(Struct):
-    """An analysis as far as it has come."""
-
-    record: AnalysisRecord
-    done: int = 0
-    ready: bool = False
 
 
 class Analyses:
@@ -71,25 +61,25 @@ class Analyses:
     async def _run(self, table: str, study: Study, journal: Journal, people: set[int]) -> None:
         try:
             async with self._turn:
-                await self._think(study, journal, people)
+                await self._think(table, study, journal, people)
             await self._store.save_analysis(table, study.record)
         except (RobotError, StoreError) as error:
             _log.warning("table %s: no analysis (%s)", table, error)
         finally:
             del self._running[table]
 
-    async def _think(self, study: Study, journal: Journal, people: set[int]) -> None:
+    async def _think(self, table: str, study: Study, journal: Journal, people: set[int]) -> None:
         record = study.record
         decisions, turns = await asyncio.to_thread(_moments, journal, self.budget)
         record.total = len(decisions)
         for step, weigh in turns:
-            shares = await self._robots.chances(weigh)
+            shares = await self._robots.chances(weigh, table)
             record.chances.append(ChancesRecord(step, [round(share, _DECIMALS) for share in shares]))
         decisions.sort(key=lambda decision: (decision[0] not in people, decision[1].step))
         for seat, task in decisions:
             study.done += 1
             try:
-                found = await self._robots.judgement(task)
+                found = await self._robots.judgement(task, table)
             except RobotError as error:  # one decision without a verdict leaves the others theirs
                 _log.warning("step %d: no verdict (%s)", task.step, error)
                 continue

@@ -1,5 +1,6 @@
 """The server as one ASGI application: the doors of the API, the socket of each table, and the page for the rest."""
 
+import asyncio
 import contextlib
 import logging
 from asyncio import create_task
@@ -18,15 +19,17 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from cadwallon.server.collector import Collector
 from cadwallon.server.doors import DOORS, JSON, Door, Visit
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Buckets, Limits
 from cadwallon.server.messages import Refusal
 from cadwallon.server.openapi import describe
-from cadwallon.server.replays import Courses
+from cadwallon.server.punctual import SECONDS_TO_SEND
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
+from cadwallon.server.visitors import address_of
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.text.complaint import Complaint
 
@@ -37,7 +40,10 @@ _log: Final = logging.getLogger(__name__)
 
 
 class App:
-    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only."""
+    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only.
+
+    `hops`: how many proxies stand before it (`visitors.py`).
+    """
 
     def __init__(
         self,
@@ -46,14 +52,18 @@ class App:
         public_url: str = "",
         local: bool = False,
         limits: Limits | None = None,
+        collector: Collector | None = None,
+        hops: int = 0,
     ) -> None:
         self.hall = hall
         self.page = page or Page()
-        self.courses = Courses()
         self._origin = origin_of(public_url)
         self._local = local
+        self._collector = collector
+        self._hops = hops
         self._limits = limits or Limits()
         self._writes = Buckets(hall.clock, *self._limits.writes)
+        self._reads = Buckets(hall.clock, *self._limits.reads)
         self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
         api: list[BaseRoute] = [
             Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
@@ -67,9 +77,13 @@ class App:
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         opening = create_task(self.hall.open())
+        if self._collector is not None:
+            self._collector.start()
         try:
             yield
         finally:
+            if self._collector is not None:
+                self._collector.stop()
             opening.cancel()
             with contextlib.suppress(BaseException):
                 await opening
@@ -84,7 +98,10 @@ class App:
             if door.lasting and key in self._lasting:
                 return _lasting(request, *self._lasting[key])
             body = await self._body(request, door) if door.body is not None else None
-            visit = Visit(self.hall, self.courses, request.path_params, language, _seat_of(request, door), body)
+            visitor = address_of(request, self._hops)
+            if door.reads and not self._reads.take(visitor):
+                raise ServerError("too_fast", status=429)
+            visit = Visit(self.hall, visitor, request.path_params, language, _seat_of(request, door), body)
             answer = await door.enter(visit)
             response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
             if door.lasting:
@@ -97,17 +114,20 @@ class App:
         return enter
 
     async def _body(self, request: Request, door: Door) -> Any:
-        address = request.client.host if request.client is not None else ""
-        if not self._writes.take(address):
+        if not self._writes.take(address_of(request, self._hops)):
             raise ServerError("too_fast", status=429)
         # Other sites' pages can send forms and plain text here, but not this.
         if request.headers.get("content-type", "").split(";")[0].strip() != JSON:
             raise ServerError("not_json", status=415)
         body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > LONGEST_BODY:
-                raise ServerError("too_long", most=LONGEST_BODY, status=413)
+        try:
+            async with asyncio.timeout(SECONDS_TO_SEND):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > LONGEST_BODY:
+                        raise ServerError("too_long", most=LONGEST_BODY, status=413)
+        except TimeoutError:
+            raise ServerError("too_slow", status=408) from None
         try:
             return decode(body, type=door.body)
         except (ValidationError, DecodeError, UnicodeError, RecursionError):

@@ -169,7 +169,8 @@ async def _pick(table: LiveTable, message: Pick) -> None:
 async def _start(table: LiveTable, message: Start) -> None:
     if message.seat != table.record.host:
         raise ServerError("host_starts", name=table.name_of(table.record.host))
-    lobby.begin(table, message.bots, table.hall.new_seed())
+    table.record.key = table.record.key or table.hall.new_key().hex()  # a lobby from before there were keys
+    lobby.begin(table, message.bots)
     await table.keep(0)
     table.tell_table()
     table.tell_position(fresh=True)
@@ -184,7 +185,7 @@ async def _rematch(table: LiveTable, seat: int) -> None:
         raise ServerError("campaign_goes_on")
     if record.rematch is None:
         hall = table.hall
-        await _follow(table, lobby.following(record, seat, hall.new_seed(), hall.clock.date()))
+        await _follow(table, lobby.following(record, seat, hall.new_seed(), hall.new_key(), hall.clock.date()))
     await _hand_on(table)
 
 
@@ -193,7 +194,8 @@ async def _go_on(table: LiveTable, seat: int) -> None:
     campaign = table.record.campaign
     if table.record.rematch is None or campaign is None or campaign.is_last:
         hall = table.hall
-        await _follow(table, lobby.next_evening(table.record, seat, hall.new_seed(), hall.clock.date()))
+        evening = lobby.next_evening(table.record, seat, hall.new_seed(), hall.new_key(), hall.clock.date())
+        await _follow(table, evening)
     await _hand_on(table)
 
 
@@ -221,7 +223,7 @@ async def _vote(table: LiveTable, message: Vote) -> None:
     votes = set(target.votes) - {message.seat}
     if message.yes:
         votes.add(message.seat)
-    others = [seat for seat in table.persons() if seat != message.against]
+    others = [seat for seat in table.record.persons() if seat != message.against]
     target.votes = sorted(votes & set(others))
     notes: list[ChatRecord] = []
     if 2 * len(target.votes) > len(others):
@@ -249,7 +251,7 @@ async def _resign(table: LiveTable, seat: int) -> None:
         record.invite = record.invite or new_code()
     there.name, there.replaced, there.local, there.votes, there.orders = "", False, False, [], {}
     there.carried = False
-    people = table.persons()
+    people = table.record.persons()
     if record.host == seat and people:
         record.host = people[0]
     table.wish = None

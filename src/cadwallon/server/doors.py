@@ -1,12 +1,12 @@
 """Every address of the server's HTTP side: what it takes, what it gives, who answers; `openapi.py` describes it."""
 
-import asyncio
+import logging
+import re
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 from starlette.responses import Response
 
-from cadwallon.play.journal import dump
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import (
@@ -14,6 +14,7 @@ from cadwallon.server.messages import (
     AskAnalysis,
     Chapter,
     Clause,
+    Fairness,
     Mine,
     NewTable,
     NewTableAnswer,
@@ -25,8 +26,10 @@ from cadwallon.server.messages import (
     TableSummary,
     TakeSeat,
 )
-from cadwallon.server.replays import Course, Courses
-from cadwallon.server.tables import LiveTable
+from cadwallon.server.reading import Read
+from cadwallon.server.records import journal_of
+from cadwallon.server.robots import RobotError
+from cadwallon.server.store import Kept
 from cadwallon.server.wire.boards import board, board_picture
 from cadwallon.server.wire.facts import facts
 from cadwallon.server.wire.shapes import Board, Content
@@ -34,14 +37,14 @@ from cadwallon.server.wire.words import words
 from cadwallon.text import reference
 from cadwallon.text.catalogue import LANGUAGES
 
-T = TypeVar("T")
+_log: Final = logging.getLogger(__name__)
 
 
 class Visit(NamedTuple):
     """One request, read and checked."""
 
     hall: Hall
-    courses: Courses
+    visitor: str  # the address that limits are kept for
     path: dict[str, Any]
     language: str
     seat: int
@@ -58,6 +61,7 @@ class Door(NamedTuple):
     body: Any = None
     lasting: bool = False
     seat: bool = False  # takes ?seat=
+    reads: bool = False  # looks at a game, which costs something: so many a second
 
 
 # --- facts ------------------------------------------------------------------------------------------------------------
@@ -129,26 +133,33 @@ async def table(visit: Visit) -> TableInfo:
 
 
 # --- finished games ---------------------------------------------------------------------------------------------------
-async def replay(visit: Visit) -> ReplayInfo:
+async def replay(visit: Visit) -> Response:
     """A finished game: its steps in words, the purses by round, the scores."""
     ended = await _ended(visit)
-    info = ended.info(seated=False)
-    return await _look(visit, ended, lambda course: course.info(info, visit.language))
+    return await _read(visit, Read("replay", ended, visit.language, visit.hall.info(ended)))
 
 
-async def positions(visit: Visit) -> list[ReplayPosition]:
+async def positions(visit: Visit) -> Response:
     """Positions of a finished game behind so many answers, as a seat (-1: everybody) saw them."""
-    first, last = visit.path["first"], visit.path["last"]
+    span = re.fullmatch("([0-9]{1,9})-([0-9]{1,9})", visit.path["span"])
+    if span is None:
+        raise ServerError("no_page", status=404)
+    first, last = int(span[1]), int(span[2])
     ended = await _ended(visit)
-    return await _look(visit, ended, lambda course: course.positions(first, last, visit.seat, visit.language))
+    return await _read(visit, Read("positions", ended, visit.language, first=first, last=last, seat=visit.seat))
 
 
 async def journal(visit: Visit) -> Response:
     """A finished game as a file that `cadwallon replay` reads."""
     ended = await _ended(visit)
-    assert ended.game is not None
-    name = f'attachment; filename="cadwallon-{ended.record.id}.json"'
-    return Response(dump(ended.game.journal), media_type=JSON, headers={"content-disposition": name})
+    answer = await _read(visit, Read("journal", ended, visit.language))
+    answer.headers["content-disposition"] = f'attachment; filename="cadwallon-{ended.record.id}.json"'
+    return answer
+
+
+async def fair(visit: Visit) -> Response:
+    """The key of a finished game, and everything that was rolled and shuffled in it."""
+    return await _read(visit, Read("fair", await _ended(visit), visit.language))
 
 
 async def campaign(visit: Visit) -> Response:
@@ -160,34 +171,42 @@ async def campaign(visit: Visit) -> Response:
     return Response(found.campaign.saved, media_type=JSON, headers={"content-disposition": name})
 
 
-async def analysis(visit: Visit) -> Analysis:
+async def analysis(visit: Visit) -> Response:
     """What the search thinks of a finished game, as far as somebody has asked for it and it has come."""
     ended = await _ended(visit)
     study = await visit.hall.analyses.of(ended.record.id)
-    return await _look(visit, ended, lambda course: course.analysis(study, visit.language))
+    return await _read(visit, Read("analysis", ended, visit.language, study=study))
 
 
-async def analyse(visit: Visit) -> Analysis:
+async def analyse(visit: Visit) -> Response:
     """Let a finished game be analysed; for whoever sat at its table."""
     ended = await _ended(visit)
-    if not await visit.hall.seats_of(ended, visit.body.tokens):
+    if not await visit.hall.seats_of(ended.record, visit.body.tokens):
         raise ServerError("analysis_seated", status=403)
-    assert ended.game is not None
-    study = await visit.hall.analyses.begin(ended.record.id, ended.game.journal, ended.persons())
-    return await _look(visit, ended, lambda course: course.analysis(study, visit.language))
+    journal = journal_of(ended.record, ended.lines)
+    study = await visit.hall.analyses.begin(ended.record.id, journal, ended.record.persons())
+    return await _read(visit, Read("analysis", ended, visit.language, study=study))
 
 
-async def _ended(visit: Visit) -> LiveTable:
-    """Before its end a game holds secrets: its journal would tell every hand and the order of the deck."""
-    found = await visit.hall.table(visit.path["table"])
+async def _ended(visit: Visit) -> Kept:
+    """Before its end a game holds secrets: its journal would tell every hand and the order of the deck.
+
+    It is read from the store alone: no table is set up again to be looked at.
+    """
+    found = await visit.hall.store.load(visit.path["table"])
+    if found is None:
+        raise ServerError("no_table", status=404)
     if found.record.status != "over":
         raise ServerError("not_over", status=409)
     return found
 
 
-async def _look(visit: Visit, ended: LiveTable, at: Callable[[Course], T]) -> T:
-    assert ended.game is not None
-    return await asyncio.to_thread(visit.courses.look, ended.record.id, ended.game.journal, at)
+async def _read(visit: Visit, task: Read) -> Response:
+    try:
+        return Response(await visit.hall.robots.read(task, visit.visitor), media_type=JSON)
+    except RobotError as error:  # its process was ended or has stalled: the next one may do better
+        _log.warning("table %s: not read (%s)", task.kept.record.id, error)
+        raise ServerError("trouble", status=503) from None
 
 
 JSON: Final = "application/json"
@@ -199,14 +218,15 @@ DOORS: Final = (
     Door("GET", "/api/boards/{board}.svg", picture_of, SVG, lasting=True),
     Door("GET", "/api/boards/{board}", board_of, Board, lasting=True),
     Door("POST", "/api/tables", make, NewTableAnswer, NewTable),
-    Door("GET", "/api/invites/{code}", invite, TableInfo),
+    Door("GET", "/api/invites/{code}", invite, TableInfo, reads=True),
     Door("POST", "/api/invites/{code}", join, Seated, TakeSeat),
     Door("POST", "/api/mine", mine, list[TableSummary], Mine),
-    Door("GET", "/api/tables/{table}", table, TableInfo),
-    Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo),
-    Door("GET", "/api/tables/{table}/replay/{first:int}-{last:int}", positions, list[ReplayPosition], seat=True),
-    Door("GET", "/api/tables/{table}/analysis", analysis, Analysis),
+    Door("GET", "/api/tables/{table}", table, TableInfo, reads=True),
+    Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo, reads=True),
+    Door("GET", "/api/tables/{table}/replay/{span}", positions, list[ReplayPosition], seat=True, reads=True),
+    Door("GET", "/api/tables/{table}/analysis", analysis, Analysis, reads=True),
     Door("POST", "/api/tables/{table}/analysis", analyse, Analysis, AskAnalysis),
-    Door("GET", "/api/tables/{table}/journal", journal, JSON),
-    Door("GET", "/api/tables/{table}/campaign", campaign, JSON),
+    Door("GET", "/api/tables/{table}/journal", journal, JSON, reads=True),
+    Door("GET", "/api/tables/{table}/fair", fair, Fairness, reads=True),
+    Door("GET", "/api/tables/{table}/campaign", campaign, JSON, reads=True),
 )

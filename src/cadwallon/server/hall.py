@@ -1,19 +1,22 @@
 """All tables: those that somebody looks after now, and those that lie in the store."""
 
 import asyncio
+import contextlib
 import logging
 import os
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from hashlib import sha256
 from itertools import repeat
-from secrets import randbits
+from secrets import randbits, token_bytes
 from typing import Final
 
-from cadwallon.play.journal import JournalError
+from cadwallon.engine.chance import KEY_BYTES
+from cadwallon.play.replay import rerun
 from cadwallon.play.table import Table
 from cadwallon.server import lobby
 from cadwallon.server.analyses import Analyses
-from cadwallon.server.clock import Clock, LoopClock
+from cadwallon.server.clock import Clock, LoopClock, Timer
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import (
     HeldSeat,
@@ -21,16 +24,20 @@ from cadwallon.server.messages import (
     NewTableAnswer,
     Seated,
     SeatSummary,
+    TableInfo,
     TableSummary,
     ToldSeated,
 )
 from cadwallon.server.records import TableRecord, journal_of
 from cadwallon.server.robots import Robots
 from cadwallon.server.seats import hashed, new_token, next_token
-from cadwallon.server.store import Change, Kept, Store
+from cadwallon.server.store import Change, Kept, Store, StoreError
 from cadwallon.server.tables import Connection, LiveTable
+from cadwallon.text.complaint import Complaint
 
-_MOST_IDLE: Final = 100  # tables that are kept at hand though nobody looks at them
+MOST_IDLE: Final = 100  # tables that are kept at hand though nobody looks at them
+_SOON: Final = 10  # seconds for which it is not worth while to put a table away
+_SLICE: Final = 8  # steps of a game that are played again before other tables have their turn
 _log: Final = logging.getLogger(__name__)
 
 
@@ -40,6 +47,11 @@ def _random_seed() -> int:
     return int(known) if known.isdecimal() else randbits(60)
 
 
+def _random_key() -> bytes:
+    known = os.environ.get("CADWALLON_SEED", "")
+    return sha256(known.encode()).digest() if known.isdecimal() else token_bytes(KEY_BYTES)
+
+
 class Hall:
     def __init__(
         self,
@@ -47,30 +59,68 @@ class Hall:
         robots: Robots | None = None,
         clock: Clock | None = None,
         new_seed: Callable[[], int] = _random_seed,
+        new_key: Callable[[], bytes] = _random_key,
     ) -> None:
         self.store = store
         self.robots = robots or Robots()
         self.clock: Clock = clock or LoopClock()
-        self.new_seed = new_seed
+        self.new_seed = new_seed  # of bots
+        self.new_key = new_key  # of dice
         self.analyses = Analyses(store, self.robots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._closed = False
+        self.opened = 0
+        self.heard = 0  # messages so far: whether anybody waits now ...
+        self.released = 0  # ... and how much was let go, for the collector
+        self._alarm: tuple[int, Timer] | None = None  # for tables that were put away while a time limit runs
+        self._waking: set[asyncio.Task[None]] = set()
+        self._given_up: set[str] = set()  # told once that they are broken
 
     async def open(self) -> None:
         """After a start: tables whose next answer comes from no person go on."""
-        for table in await self.store.due():
+        self.opened = self.clock.date()
+        await self._wake()
+
+    async def _wake(self) -> None:
+        """Tables whose time has come go on, though nobody looks at them."""
+        self._alarm = None
+        now = self.clock.date()
+        for table in await self.store.due(now):
+            if table in self._live or table in self._given_up:
+                continue
             try:
                 await self.table(table)
-            except (JournalError, ServerError) as error:
+            except Exception as error:  # one that is broken must not keep the others waiting
+                self._given_up.add(table)
                 _log.error("table %s cannot go on: %s", table, error)
+        due = await self.store.next_due(now)
+        if due is not None:
+            self._wake_at(due)
+
+    def _wake_at(self, due: int) -> None:
+        if self._closed or (self._alarm is not None and self._alarm[0] <= due):
+            return
+        if self._alarm is not None:
+            self._alarm[1].cancel()
+        self._alarm = (due, self.clock.later(max(0, due - self.clock.date()), self._ring))
+
+    def _ring(self) -> None:
+        task = asyncio.get_running_loop().create_task(self._wake())
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
 
     async def close(self) -> None:
         """Everything is on disk already: whoever thinks or waits is stopped."""
-        for table in self._live.values():
+        self._closed = True
+        if self._alarm is not None:
+            self._alarm[1].cancel()
+        for task in self._waking:
+            task.cancel()
+        while self._live:
+            table = next(iter(self._live.values()))
             async with table.lock:
-                table.gone = True
-                table.pace.stop()
-                table.hints.stop()
+                self.forget(table)
         self.analyses.stop()
         self.robots.close()
         self.store.close()
@@ -78,6 +128,8 @@ class Hall:
     # --- finding a table ----------------------------------------------------------------------------------------------
     async def table(self, table: str) -> LiveTable:
         found = self._live.get(table)
+        if self._closed:
+            raise ServerError("look_again", status=503)
         if found is None:
             loading = self._loading.get(table)
             if loading is None:
@@ -87,14 +139,31 @@ class Hall:
             self._live.move_to_end(table)
         return found
 
+    @contextlib.asynccontextmanager
+    async def at(self, table: str) -> AsyncIterator[LiveTable]:
+        """The live copy of a table, locked: whoever waited for one that was put away meanwhile gets the next one."""
+        while True:
+            found = await self.table(table)
+            async with found.lock:
+                if not found.gone:
+                    yield found
+                    return
+
     async def _load(self, table: str) -> LiveTable:
         try:
             kept = await self.store.load(table)
             if kept is None:
                 raise ServerError("no_table", status=404)
-            game = await asyncio.to_thread(_resumed, kept) if kept.record.game is not None else None
-            live = LiveTable(self, kept.record, game)
+            try:
+                game = await _resumed(kept) if kept.record.game is not None else None
+            except Complaint:
+                raise
+            except Exception:  # whatever stands there, it is no game that the rules could play
+                _log.exception("table %s", table)
+                raise StoreError("broken_table", table=table) from None
+            live = LiveTable(self, kept.record, kept.version, game)
             live.chat = kept.chat
+            live.pace.restore(kept.record.due_at)
             self._live[table] = live
             self._put_away()
             live.pace.go_on()
@@ -103,18 +172,25 @@ class Hall:
             del self._loading[table]
 
     def forget(self, table: LiveTable) -> None:
+        """From now on the store alone has it, until somebody asks for it again."""
+        table.end()
+        self.released += 1
         if self._live.get(table.record.id) is table:
             del self._live[table.record.id]
 
     def _put_away(self) -> None:
-        idle = [table for table in self._live.values() if not table.connections and not table.pace.is_due()]
-        for table in idle[: max(0, len(idle) - _MOST_IDLE)]:
+        """Those that nobody looks at, the ones longest at hand first; where a limit runs they come back in time."""
+        soon = self.clock.date() + _SOON
+        idle = [table for table in self._live.values() if not table.connections and not 0 < table.pace.due_at() < soon]
+        for table in idle[: max(0, len(idle) - MOST_IDLE)]:
             if not table.lock.locked():
                 self.forget(table)
+                if table.record.due_at:
+                    self._wake_at(table.record.due_at)
 
     # --- sitting down -------------------------------------------------------------------------------------------------
     async def make(self, wanted: NewTable) -> NewTableAnswer:
-        record = lobby.new_record(wanted, self.new_seed(), self.clock.date())
+        record = lobby.new_record(wanted, self.new_seed(), self.new_key(), self.clock.date())
         tokens = [HeldSeat(seat, new_token()) for seat, there in enumerate(record.seats) if there.kind == "person"]
         await self.store.save(Change(record, tokens=[(hashed(held.token), held.seat) for held in tokens]))
         return NewTableAnswer(record.id, record.invite, tokens)
@@ -126,8 +202,7 @@ class Hall:
         return await self.table(found)
 
     async def join(self, code: str, name: str, gang: str | None) -> Seated:
-        table = await self.invited(code)
-        async with table.lock:
+        async with self.at((await self.invited(code)).record.id) as table:
             if table.record.invite != code:
                 raise ServerError("no_open_seat", status=409)
             seat = lobby.take_seat(table.record, name, gang)
@@ -136,12 +211,17 @@ class Hall:
             table.tell_table()
             return Seated(table.record.id, seat, token)
 
-    async def seats_of(self, table: LiveTable, tokens: list[str]) -> dict[int, str]:
+    def info(self, kept: Kept) -> TableInfo:
+        """Who sat at a table that may or may not be at hand."""
+        live = self._live.get(kept.record.id) or LiveTable(self, kept.record, kept.version)
+        return live.info(seated=False)
+
+    async def seats_of(self, record: TableRecord, tokens: list[str]) -> dict[int, str]:
         """The seats of a table that tokens stand for, each with its token."""
         found: dict[int, str] = {}
         for token in tokens:
             for at, seat in await self.store.seats([hashed(token)]):
-                if at == table.record.id and table.record.seats[seat].kind == "person":
+                if at == record.id and record.seats[seat].kind == "person":
                     found.setdefault(seat, token)
         return found
 
@@ -157,11 +237,10 @@ class Hall:
 
     async def _carry(self, follower: str, seat: int, token: str) -> bool:
         """Whether this is the token of a seat at the table that follows; it counts there from now on."""
-        table = await self.table(follower)
-        there = table.record.seats[seat]
-        if there.kind != "person" or not there.carried:
-            return False
-        async with table.lock:
+        async with self.at(follower) as table:
+            there = table.record.seats[seat]
+            if there.kind != "person" or not there.carried:
+                return False
             await table.keep(tokens=[(hashed(token), seat)])
         return True
 
@@ -179,6 +258,7 @@ class Hall:
         while places:
             wanted = {at for at, _, _ in places} - records.keys()
             records |= {record.id: record for record in await self.store.records(wanted)}
+            places = [place for place in places if place[0] in records]  # one that cannot be read is left out
             for at, seat, token in places:
                 if seat not in seats.setdefault(at, []):
                     seats[at].append(seat)
@@ -194,7 +274,7 @@ class Hall:
             return True
         try:
             return await self._carry(table, seat, token)
-        except (JournalError, ServerError) as error:  # the other tables of the list are all right
+        except Complaint as error:  # the other tables of the list are all right
             _log.error("table %s cannot go on: %s", table, error)
             return False
 
@@ -225,11 +305,19 @@ def _summary(record: TableRecord, mine: list[int], held: list[HeldSeat]) -> Tabl
     )
 
 
-def _resumed(kept: Kept) -> Table:
-    """The game of a table as it was left; a JournalError where the rules play it otherwise now."""
+async def _resumed(kept: Kept) -> Table:
+    """The game of a table as it was left; a JournalError where the rules play it otherwise now.
+
+    In the server's own loop, some steps at a time: a thread would need rules of its own, and hold up all the same.
+    """
     record = kept.record
     journal = journal_of(record, kept.lines)
+    events: list[tuple[int, ...]] = []
+    for number, state in enumerate(rerun(journal, events, waiting=record.options.mask), 1):
+        last = state
+        if number % _SLICE == 0:
+            await asyncio.sleep(0)
     roles = [seat.role for seat in record.seats]
-    game = Table(journal.rules, seats=roles, journal=journal, masked=record.options.mask)
+    game = Table(journal.rules, seats=roles, journal=journal, masked=record.options.mask, stands=(last, events))
     lobby.give_orders(record, game)
     return game

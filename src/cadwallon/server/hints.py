@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.table import TableError
 from cadwallon.server.errors import ServerError
+from cadwallon.server.limits import Buckets
 from cadwallon.server.messages import Advice, Refused, ToldHint
 from cadwallon.server.robots import RobotError
 from cadwallon.server.tasks import Thought
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from cadwallon.server.tables import LiveTable
 
 MOST_ANSWERS: Final = 3
+OFTEN: Final = (10, 0.2)  # hints of one seat at once, and then so many a second
 _DECIMALS: Final = 4
 _log: Final = logging.getLogger(__name__)
 
@@ -31,6 +33,7 @@ class Hints:
         self._known: dict[int, tuple[int, list[Thought]]] = {}  # by seat: a question, and what was told of it
         self._thinking: dict[int, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asked = Buckets(table.hall.clock, *OFTEN)
 
     def ask(self, seat: int, number: int) -> None:
         """Under the table's lock; a Complaint says why not."""
@@ -46,6 +49,8 @@ class Hints:
         if known == number:
             self._tell(seat, number, thoughts)
         elif self._wanted.get(seat) != number:
+            if not self._asked.take(str(seat)):
+                raise ServerError("too_fast")
             self._wanted[seat] = number
             task = asyncio.get_running_loop().create_task(self._think(seat, number))
             self._tasks.add(task)
@@ -66,7 +71,7 @@ class Hints:
             if game is None or not self._stands(number):
                 return
             try:
-                thoughts = await self._table.hall.robots.advice(game.view(seat))
+                thoughts = await self._table.hall.robots.advice(game.view(seat), self._table.record.id)
             except RobotError as error:
                 _log.warning("table %s: no hint (%s)", self._table.record.id, error)
                 thoughts = []

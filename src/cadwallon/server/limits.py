@@ -13,6 +13,7 @@ class Limits(NamedTuple):
 
     messages: tuple[float, float] = (60, 20)  # of one connection
     writes: tuple[float, float] = (60, 1)  # requests that change something, of one address
+    reads: tuple[float, float] = (120, 4)  # requests that look at a game, of one address
     faults: int = 100  # refusals, before a connection is ended
 
 

@@ -1,5 +1,6 @@
 """Before and after a game: making a table, joining it, picking gangs, beginning, and the table that follows."""
 
+from hmac import digest
 from typing import TYPE_CHECKING, Final
 
 from msgspec import UNSET
@@ -7,7 +8,7 @@ from msgspec import UNSET
 from cadwallon.bots import BOTS
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import ANY, ContentError, draw_adventure, seat_gangs
-from cadwallon.engine.chance import Chance
+from cadwallon.engine.chance import Chance, KeyedChance
 from cadwallon.play.campaign import Campaign, CampaignError
 from cadwallon.play.table import NEVER, ORDERS, WINDOWS, Table, TableError
 from cadwallon.server.campaigns import CAMPAIGNS, CampaignRecord, new_campaign
@@ -25,7 +26,7 @@ MOST_SEATS: Final = len(GANGS)
 STOPS_A_TURN: Final = ("answer_move", "test_passed", "answer_target", "answer_patrol")
 
 
-def new_record(wanted: NewTable, bot_seed: int, date: int) -> TableRecord:
+def new_record(wanted: NewTable, bot_seed: int, key: bytes, date: int) -> TableRecord:
     """A table in its lobby, if a game can be made of what is wanted."""
     _check_game(wanted)
     seats = [_seat(seat) for seat in wanted.seats]
@@ -42,6 +43,7 @@ def new_record(wanted: NewTable, bot_seed: int, date: int) -> TableRecord:
         host=mine[0],
         invite=new_code() if any(seat.kind == "open" for seat in seats) else None,
         bot_seed=bot_seed,
+        key=key.hex(),
         changed=date,
     )
     if wanted.adventure in CAMPAIGNS:
@@ -163,7 +165,7 @@ def is_slow(record: TableRecord) -> bool:
     return record.options.time_limit is None and any(seat.kind == "person" and not seat.local for seat in record.seats)
 
 
-def begin(table: "LiveTable", bots: bool, seed: int) -> None:
+def begin(table: "LiveTable", bots: bool) -> None:
     """SET-1, SET-2  Draw what was left open, and set up. An open seat is given to a bot only if the host says so."""
     record = table.record
     if record.status != "lobby":
@@ -173,15 +175,15 @@ def begin(table: "LiveTable", bots: bool, seed: int) -> None:
     for seat in record.seats:
         if seat.kind == "open":
             seat.kind, seat.bot = "bot", STAND_IN
-    lobby = Chance(seed + 1)
+    key = bytes.fromhex(record.key)
+    lobby = KeyedChance(digest(key, b"lobby", "sha256"))
     gangs = seat_gangs([seat.gang or ANY for seat in record.seats], lobby)
     if record.adventure == ANY:
         record.adventure = draw_adventure(len(gangs), lobby, record.options.expansion)
     for seat, gang in zip(record.seats, gangs, strict=True):
         seat.gang = gang
     rules = rules_of(record, gangs)
-    game = Table(rules, seed, [seat.role for seat in record.seats], masked=record.options.mask)
-    game.journal.seed = None  # it would tell the deck's order to whoever gets the journal before the end
+    game = Table(rules, None, [seat.role for seat in record.seats], masked=record.options.mask, key=key)
     if is_slow(record):
         for seat in record.seats:
             if seat.kind == "person":
@@ -206,7 +208,7 @@ def _own_orders(record: TableRecord, seat: SeatRecord) -> dict[str, tuple[str, l
     return {window: order for window, order in seat.orders.items() if window not in given or order[0] != NEVER}
 
 
-def following(record: TableRecord, host: int, bot_seed: int, date: int) -> TableRecord:
+def following(record: TableRecord, host: int, bot_seed: int, key: bytes, date: int) -> TableRecord:
     """The table for a rematch: the same people and bots, gangs to be picked anew; a campaign begins again."""
     seats = [
         SeatRecord("bot", bot=seat.bot or STAND_IN) if seat.kind == "bot" or seat.replaced else _carried(record, seat)
@@ -222,6 +224,7 @@ def following(record: TableRecord, host: int, bot_seed: int, date: int) -> Table
         host=host,
         invite=None,
         bot_seed=bot_seed,
+        key=key.hex(),
         changed=date,
     )
     if record.campaign is not None:
@@ -233,7 +236,7 @@ def _carried(record: TableRecord, seat: SeatRecord) -> SeatRecord:
     return SeatRecord("person", name=seat.name, local=seat.local, orders=_own_orders(record, seat))
 
 
-def next_evening(record: TableRecord, host: int, bot_seed: int, date: int) -> TableRecord:
+def next_evening(record: TableRecord, host: int, bot_seed: int, key: bytes, date: int) -> TableRecord:
     """CAM-1  The table of the next adventure: everybody keeps his seat, and his gang unless he picks another one.
 
     Whoever stayed away and was replaced is expected again: the bot stands in until he takes the seat back. The host
@@ -244,7 +247,7 @@ def next_evening(record: TableRecord, host: int, bot_seed: int, date: int) -> Ta
         raise ServerError("no_campaign", status=404)
     if record.status != "over":
         raise ServerError("evening_not_over")
-    follower = following(record, host, bot_seed, date)
+    follower = following(record, host, bot_seed, key, date)
     follower.adventure = campaign.now().adventure
     if not follower.adventure:
         raise CampaignError("over")

@@ -56,6 +56,7 @@ class TableInfo(Struct):
     rematch: str | None
     spectators: int
     campaign: CampaignInfo | None
+    commitment: str | None  # the SHA-256 of the key that all dice come from; null: they come from none
 
 
 class SeatSummary(Struct):
@@ -180,6 +181,22 @@ class ReplayPosition(Struct):
     number: int
     view: View
     events: list[Event]
+
+
+class Draw(Struct):
+    """What chance gave: a die has its face in `after`; a shuffle says what, and the order before and after it."""
+
+    what: str
+    before: list[str]
+    after: list[str]
+
+
+class Fairness(Struct):
+    """All that is needed to check the dice of a finished game (`engine/chance.py`, `KeyedChance`)."""
+
+    commitment: str
+    key: str
+    draws: list[Draw]
 
 
 # --- the analysis of a finished game ----------------------------------------------------------------------------------

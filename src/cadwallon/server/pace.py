@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import USUAL
@@ -10,7 +11,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import PASS, pack
 from cadwallon.play.table import BOT, WINDOW_KINDS, Table
 from cadwallon.server.clock import Timer
-from cadwallon.server.records import ChatRecord
+from cadwallon.server.records import ChatRecord, SeatRecord
 from cadwallon.server.robots import RobotError
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ STAND_IN: Final = USUAL  # plays for those who are not there, and answers at onc
 MASK: Final = (0.8, 2.0)  # seconds of a pause that tells nothing
 # The time limit is that of a window; whoever plans his own turn has so many times as long.
 TURN_TIMES: Final = 6
+COME_BACK: Final = 60.0  # seconds at least, or the whole limit, after a start of the server
 _SEEDS: Final = 1 << 60
 
 _log: Final = logging.getLogger(__name__)
@@ -32,14 +34,43 @@ class Pace:
         self._timer: Timer | None = None
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
+        self._left: float | None = None  # of the time for the question that stood when the table was put away
 
-    def is_due(self) -> bool:
-        """Whether the game goes on without any person."""
+    def due_at(self) -> int:
+        """The Unix time when the game goes on without any person; 0: never."""
         game = self._table.game
         if game is None or game.over:
-            return False
-        asked = self._table.record.seats[game.state.asked]
-        return game.is_hidden_pass or asked.role == BOT or self._table.record.options.time_limit is not None
+            return 0
+        clock = self._table.hall.clock
+        if game.is_hidden_pass or self._asked(game).role == BOT:
+            return clock.date()
+        limit = self._limit(game)
+        if limit is None:
+            return 0
+        if self._deadline is not None and self._key == self._key_of(game):
+            limit = self._deadline - clock.now()
+        return clock.date() + ceil(limit)
+
+    def restore(self, due_at: int) -> None:
+        """After the table was put away: time went on. After a start everybody has a while to come back."""
+        game = self._table.game
+        limit = None if game is None or game.over else self._limit(game)
+        if limit is not None and due_at:
+            hall = self._table.hall
+            self._left = max(due_at, hall.opened + min(limit, COME_BACK)) - hall.clock.date()
+
+    def _asked(self, game: Table) -> SeatRecord:
+        return self._table.record.seats[game.state.asked]
+
+    def _key_of(self, game: Table) -> tuple[int, str]:
+        return self._table.number, self._asked(game).role
+
+    def _limit(self, game: Table) -> float | None:
+        """Seconds for the question that stands, if a person is asked."""
+        limit = self._table.record.options.time_limit
+        if limit is None or self._asked(game).role == BOT:
+            return None
+        return limit * (1 if game.state.kind in WINDOW_KINDS else TURN_TIMES)
 
     def seconds_left(self) -> float | None:
         self._wind_up()
@@ -65,21 +96,24 @@ class Pace:
         if game is None or game.over or table.gone or table.record.status != "playing":
             self.stop()
             return
-        seat = table.record.seats[game.state.asked]
-        key = (table.number, seat.role)
+        seat = self._asked(game)
+        key = self._key_of(game)
         if key == self._key:
             return
         self.stop()
         self._key = key
         clock = table.hall.clock
+        limit = self._limit(game)
+        if limit is not None:
+            # Also where only a pass is possible: a question without a deadline would tell that there is no choice.
+            self._deadline = clock.now() + (limit if self._left is None else self._left)
+        self._left = None
         if game.is_hidden_pass:
             self._timer = clock.later(clock.pause(*MASK), lambda: self._start(self._pass(key)))
         elif seat.role == BOT:
             self._start(self._think(key, seat.bot or STAND_IN))
-        elif table.record.options.time_limit is not None:
-            limit = table.record.options.time_limit * (1 if game.state.kind in WINDOW_KINDS else TURN_TIMES)
-            self._deadline = clock.now() + limit
-            self._timer = clock.later(limit, lambda: self._start(self._time_out(key)))
+        elif self._deadline is not None:
+            self._timer = clock.later(max(0.0, self._deadline - clock.now()), lambda: self._start(self._time_out(key)))
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         self._task = asyncio.get_running_loop().create_task(work)
@@ -90,12 +124,15 @@ class Pace:
 
     async def _think(self, key: tuple[int, str], level: str) -> None:
         game = self._game()
-        option, notes = await self._chosen(game, level)
+        ended = asyncio.Event()
         if game.masked and game.state.kind in WINDOW_KINDS:
+            # While it thinks, not afterwards: thinking must not make the pause longer than that of a mere pass.
             clock = self._table.hall.clock
-            ended = asyncio.Event()
             self._timer = clock.later(clock.pause(*MASK), ended.set)
-            await ended.wait()
+        else:
+            ended.set()
+        option, notes = await self._chosen(game, level)
+        await ended.wait()
         await self._answer(key, option, notes)
 
     async def _time_out(self, key: tuple[int, str]) -> None:
@@ -118,7 +155,7 @@ class Pace:
         seed = (table.record.bot_seed + table.number * 0x9E3779B97F4A7C15) % _SEEDS
         view = game.view(seat)
         try:
-            return await table.hall.robots.answer(level, seed, view), []
+            return await table.hall.robots.answer(level, seed, view, table.record.id, bool(table.connections)), []
         except RobotError as error:
             _log.warning("table %s: the bot %s gave no answer (%s)", table.record.id, level, error)
             options = view.options

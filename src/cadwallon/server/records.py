@@ -1,11 +1,13 @@
 """What is kept of a table: a record of who sits where, a line for each answer of the game, lines of chat."""
 
+from functools import lru_cache
+
 from msgspec import Struct, field
 
 from cadwallon import __version__
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.rulebook import Rules
-from cadwallon.play.journal import Journal, JournalError, Step
+from cadwallon.play.journal import Fair, Journal, JournalError, Step, commitment_of
 from cadwallon.play.table import BOT, PERSON, REMOTE
 from cadwallon.server.campaigns import CampaignRecord
 from cadwallon.server.messages import SeatKind, Status, TableOptions
@@ -42,6 +44,8 @@ class GameRecord(Struct):
     gangs: list[str]
     chance: list[list[str]]  # of the set-up
     generator: tuple[int, int]
+    position: int = -1  # in the stream of the table's key; -1: a game from before there were keys
+    settled: int | None = None  # only answers given since the last line
     number: int = 0  # of the question that stands
     round: int = 0
     rounds: int = 0
@@ -58,11 +62,23 @@ class TableRecord(Struct):
     host: int
     invite: str | None
     bot_seed: int  # bots are deterministic, so that a restart changes nothing that they do
+    key: str = ""  # of the dice, hexadecimal; secret until the game is over. Tables from before have none
     changed: int = 0
-    due: bool = False  # goes on by itself: somebody must look after it when the server starts
+    due_at: int = 0  # Unix time when it goes on by itself, though nobody looks at it; 0: never
     rematch: str | None = None
     game: GameRecord | None = None
     campaign: CampaignRecord | None = None
+
+    def persons(self) -> list[int]:
+        """Seats with somebody behind them."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.replaced]
+
+    @property
+    def commitment(self) -> str | None:
+        """What everybody may see of the key; None where the dice come from none."""
+        if not self.key or (self.game is not None and self.game.position < 0):
+            return None
+        return commitment_of(bytes.fromhex(self.key))
 
 
 class ChatRecord(Struct):
@@ -100,6 +116,14 @@ class AnalysisRecord(Struct):
     chances: list[ChancesRecord] = field(default_factory=list)
 
 
+class Study(Struct):
+    """An analysis as far as it has come."""
+
+    record: AnalysisRecord
+    done: int = 0
+    ready: bool = False
+
+
 class StepLine(Struct, array_like=True):
     seat: int
     kind: str
@@ -109,10 +133,19 @@ class StepLine(Struct, array_like=True):
 
 
 def table_rules(gangs: list[str], adventure: str, edition: str, options: TableOptions) -> Rules:
-    """The rules of a table's game; adventures of The King of Ashes bring the expansion with them."""
-    expansion = options.expansion or None
-    printed = options.as_printed
-    return make_rules(gangs, adventure, edition, expansion, options.catacombs, options.inn, as_printed=printed)
+    """The rules of a table's game; adventures of The King of Ashes bring the expansion with them.
+
+    Tables with the same rules share them: they are most of what a table holds.
+    """
+    chosen = (options.expansion, options.catacombs, options.inn, options.as_printed)
+    return _shared_rules(tuple(gangs), adventure, edition, *chosen)
+
+
+@lru_cache(maxsize=128)
+def _shared_rules(
+    gangs: tuple[str, ...], adventure: str, edition: str, expansion: bool, catacombs: bool, inn: bool, as_printed: bool
+) -> Rules:
+    return make_rules(list(gangs), adventure, edition, expansion or None, catacombs, inn, as_printed=as_printed)
 
 
 def rules_of(record: TableRecord, gangs: list[str]) -> Rules:
@@ -124,12 +157,16 @@ def rules_of(record: TableRecord, gangs: list[str]) -> Rules:
 
 def new_game(journal: Journal) -> GameRecord:
     rules = journal.rules
-    return GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
+    game = GameRecord(__version__, list(rules.parts.gangs), _written(rules, journal.chance), journal.generator)
+    brought_up(game, journal)
+    return game
 
 
 def brought_up(game: GameRecord, journal: Journal) -> None:
     """Chance as it stands now; forced answers before the first step may have rolled dice."""
     game.generator = journal.generator
+    game.position = journal.fair.position if journal.fair is not None else -1
+    game.settled = journal.settled
     if not journal.steps:
         game.chance = _written(journal.rules, journal.chance)
 
@@ -150,6 +187,10 @@ def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
     journal = Journal(rules, "table")
     journal.version = game.version
     journal.generator = (game.generator[0], game.generator[1])
+    journal.settled = game.settled
+    if game.position >= 0:
+        key = bytes.fromhex(record.key)
+        journal.fair = Fair(commitment_of(key), key, game.position)
     try:
         journal.chance = [outcome_of_words(rules, words) for words in game.chance]
         for line in lines:

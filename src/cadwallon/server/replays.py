@@ -1,18 +1,19 @@
 """A finished game to look back at: its steps in words, the purses round by round, any position."""
 
 from collections import OrderedDict
-from collections.abc import Callable
-from threading import Lock
-from typing import Final, TypeVar
+from typing import Final
 
+from cadwallon.engine.chance import DIE
 from cadwallon.engine.rulebook import Rules
+from cadwallon.play.fair import check
 from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun
-from cadwallon.server.analyses import Study
 from cadwallon.server.errors import ServerError
 from cadwallon.server.messages import (
     Analysis,
     Chances,
+    Draw,
+    Fairness,
     Purses,
     ReplayInfo,
     ReplayPosition,
@@ -20,16 +21,16 @@ from cadwallon.server.messages import (
     TableInfo,
     Verdict,
 )
-from cadwallon.server.records import VerdictRecord
+from cadwallon.server.records import Study, VerdictRecord, journal_of
+from cadwallon.server.store import Kept
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.position import position
 from cadwallon.view.narrate import describe_option, describe_question
-from cadwallon.view.words import option_of_words
+from cadwallon.view.words import option_of_words, outcome_words
 
 MOST_POSITIONS: Final = 100  # in one answer
 MOST_VERDICTS: Final = 5  # of one seat
 _MOST_KEPT: Final = 8
-T = TypeVar("T")
 
 
 class Course:
@@ -51,6 +52,7 @@ class Course:
             self.purses[state.round] = list(state.ducats)
         self.purses[state.round] = list(state.scores)
         self.rules = state.rules  # with everybody who was hired
+        journal.over = state.over  # the rules say so: its key may be shown
         self.paths = Trails(self.rules).follow(self.events)
 
     def info(self, table: TableInfo, language: str) -> ReplayInfo:
@@ -104,25 +106,34 @@ class Course:
             out.append(ReplayPosition(number, position(self.replay.at(number), seat, open_ducats=True), heard))
         return out
 
+    def fairness(self) -> Fairness:
+        """Every outcome, with the order that each shuffle began with: a page computes the rest from the key."""
+        checked = check(self.journal)
+        fair = self.journal.fair
+        assert fair is not None
+        assert fair.key is not None
+        draws: list[Draw] = []
+        for outcome, before in zip(checked.outcomes, checked.before, strict=True):
+            words = outcome_words(self.journal.rules, outcome)
+            if outcome[0] == DIE:
+                draws.append(Draw("die", [], words[1:]))
+            else:
+                begun = outcome_words(self.journal.rules, [*outcome[:2], *before])
+                draws.append(Draw(words[1], begun[2:], words[2:]))
+        return Fairness(fair.commitment, fair.key.hex(), draws)
+
 
 class Courses:
-    """The games that were looked at last; they are looked at in threads, so that tables do not wait.
-
-    One after the other: games with the same rules share what their searches write on.
-    """
+    """The games that were looked at last; they are looked at in a process of their own, so that tables do not wait."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Course] = OrderedDict()
-        self._turn = Lock()
 
-    def look(self, table: str, journal: Journal, at: Callable[[Course], T]) -> T:
-        with self._turn:
-            return at(self._of(table, journal))
-
-    def _of(self, table: str, journal: Journal) -> Course:
+    def of(self, kept: Kept) -> Course:
+        table = kept.record.id
         course = self._kept.get(table)
         if course is None:
-            course = self._kept[table] = Course(journal)
+            course = self._kept[table] = Course(journal_of(kept.record, kept.lines))
             while len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(table)

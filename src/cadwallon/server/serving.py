@@ -8,17 +8,23 @@ from typing import Final
 import uvicorn
 
 from cadwallon.server.app import App
+from cadwallon.server.calm import keep_calm
+from cadwallon.server.collector import Collector
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import LONGEST_MESSAGE
+from cadwallon.server.punctual import Punctual
 from cadwallon.server.static import Page
 from cadwallon.server.store import Store
 
+_SPARE: Final = 128  # descriptors that are not for visitors
 _GRACE: Final = 2  # seconds for answers that are on their way when the server ends
 
 
 def bind(host: str, port: int) -> socket.socket:
     """A ServerError says why an address cannot be had."""
+    if not host:  # to the system this would be every address of the machine
+        raise ServerError("no_host")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -42,14 +48,17 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-def configuration(app: App, proxies: str = "127.0.0.1") -> uvicorn.Config:
+def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
+    """Proxies are believed by the application (`visitors.py`); half of the descriptors are for files and processes."""
     return uvicorn.Config(
         app.asgi,
+        http=http,
+        limit_concurrency=_most_connections(),
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,
         ws_max_size=8 * LONGEST_MESSAGE,
         ws_max_queue=16,
         ws_ping_interval=20.0,
@@ -59,14 +68,33 @@ def configuration(app: App, proxies: str = "127.0.0.1") -> uvicorn.Config:
     )
 
 
+def _most_connections() -> int | None:
+    """As many as the system lets us have, less some for files; whoever comes then is told to come later."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard and hard != resource.RLIM_INFINITY:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    return None if soft == resource.RLIM_INFINITY else max(_SPARE, soft - _SPARE)
+
+
 def run(
-    listener: socket.socket, folder: Path, ready: Callable[[], None], public_url: str = "", local: bool = False
+    listener: socket.socket,
+    folder: Path,
+    ready: Callable[[], None],
+    public_url: str = "",
+    local: bool = False,
+    hops: int = 0,
 ) -> None:
     """Serves until a signal ends it; a StoreError if the folder cannot be used."""
+    keep_calm()
     try:
-        app = App(Hall(Store(folder)), Page(), public_url, local)
-        # Whoever names a public address has a proxy before the server, which says where people come from.
-        Server(configuration(app, "*" if public_url else "127.0.0.1"), ready).run(sockets=[listener])
+        hall = Hall(Store(folder))
+        app = App(hall, Page(), public_url, local, collector=Collector(hall), hops=hops)
+        Server(configuration(app), ready).run(sockets=[listener])
     except KeyboardInterrupt:
         pass  # that is how one ends it
     finally:

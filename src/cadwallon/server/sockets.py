@@ -9,6 +9,7 @@ from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from cadwallon.server.clock import Timer
 from cadwallon.server.commands import obey
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
@@ -16,9 +17,10 @@ from cadwallon.server.limits import Bucket, Limits
 from cadwallon.server.lobby import clean
 from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, ToServer
 from cadwallon.server.store import StoreError
-from cadwallon.server.tables import MOST_CONNECTIONS, LiveTable
+from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.text.complaint import Complaint
 
+_HELLO: Final = 60.0  # seconds until a page must have said whose it is
 _MOST_WAITING: Final = 500  # messages that a slow reader may be behind
 
 # Close codes (RFC 6455): the page comes back by itself after each of them but the first.
@@ -37,6 +39,8 @@ class PageConnection:
         self.name = ""
         self.tokens: dict[int, str] = {}
         self.told = 0
+        self.table: LiveTable | None = None  # once it has said hello ...
+        self.silence: Timer | None = None  # ... for which it has so long
         self._socket = socket
         self._waiting: asyncio.Queue[ToPage | int] = asyncio.Queue()
 
@@ -49,8 +53,8 @@ class PageConnection:
     def refuse(self, complaint: Complaint) -> None:
         self.send(Refused(complaint.said, complaint.sentence(self.language)))
 
-    def end(self, code: int = _AGAIN) -> None:
-        self._waiting.put_nowait(code)
+    def end(self, again: bool = True) -> None:
+        self._waiting.put_nowait(_AGAIN if again else _ABUSE)
 
     async def deliver(self) -> None:
         """Sends what waits, in order, until the connection ends."""
@@ -67,56 +71,58 @@ async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, li
     await socket.accept()
     connection = PageConnection(socket, language)
     delivery = asyncio.create_task(connection.deliver())
-    table: LiveTable | None = None
+    connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
     try:
-        table = await hall.table(table_id)
-        if len(table.connections) >= MOST_CONNECTIONS:
-            raise ServerError("table_full")
-        await _listen(hall, table, connection, socket, limits)
+        await hall.table(table_id)  # whoever asks for one that is not there is told so at once
+        await _listen(hall, table_id, connection, socket, limits)
     except Complaint as complaint:
         connection.refuse(complaint)
-        connection.end(_ABUSE)
+        connection.end(again=False)
         await asyncio.wait([delivery], timeout=5)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
+        connection.silence.cancel()
         delivery.cancel()
         with contextlib.suppress(BaseException):
             await delivery
-        if table is not None:
-            table.leave(connection)
+        if connection.table is not None:
+            connection.table.leave(connection)
+        hall.released += 1
         if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError):
                 await socket.close()
 
 
-async def _listen(hall: Hall, table: LiveTable, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:
+async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:
     bucket = Bucket(hall.clock, *limits.messages)
     faults = 0
     while True:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
+        hall.heard += 1
         try:
             if not bucket.take():
                 raise ServerError("too_fast")
             message = _read(event.get("text"))
             if isinstance(message, Hello):
-                await _greet(hall, table, connection, message)
-            elif connection not in table.connections:
+                await _greet(hall, table_id, connection, message)
+            elif connection.table is None:
                 raise ServerError("hello_first")
             else:
-                await obey(table, connection, message)
+                await obey(connection.table, connection, message)
         except Complaint as complaint:
             faults += 1
             if faults > limits.faults:
                 raise
             connection.refuse(complaint)
         except Exception:  # a fault of ours: this table is looked at again, the others go on
-            _log.exception("table %s", table.record.id)
+            _log.exception("table %s", table_id)
             connection.refuse(ServerError("trouble"))
-            table.drop()
-        if table.gone:
+            if connection.table is not None:
+                connection.table.drop()
+        if connection.table is not None and connection.table.gone:
             connection.end()
 
 
@@ -131,14 +137,27 @@ def _read(text: str | None) -> ToServer:
         raise ServerError("malformed") from None
 
 
-async def _greet(hall: Hall, table: LiveTable, connection: PageConnection, hello: Hello) -> None:
-    """Whose seats these are. A token that counts nothing here is said to count nothing; its holder looks on."""
+async def _greet(hall: Hall, table_id: str, connection: PageConnection, hello: Hello) -> None:
+    """Whose seats these are. A token that counts nothing here is said to count nothing; its holder looks on.
+
+    Seats come first: spectators fill a table for spectators only, and a seat's oldest pages make room for its newest.
+    """
     connection.language = hello.lang
     connection.name = clean(hello.name)
-    async with table.lock:
-        if table.gone:
+    async with hall.at(table_id) as table:
+        if connection.table not in (None, table):
             raise ServerError("look_again")
-        connection.tokens = await hall.seats_of(table, hello.tokens)
+        tokens = await hall.seats_of(table.record, hello.tokens)
+        if not tokens and connection.table is None and table.spectators >= MOST_SPECTATORS:
+            connection.refuse(ServerError("table_full"))
+            connection.end(again=False)
+            return
+        for held in tokens:
+            table.make_room(held, connection)
+        connection.table = table
+        if connection.silence is not None:
+            connection.silence.cancel()
+        connection.tokens = tokens
         away = [table.record.seats[seat] for seat in connection.tokens if table.record.seats[seat].votes]
         for seat in away:
             seat.votes = []  # he is here again

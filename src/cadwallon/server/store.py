@@ -2,10 +2,12 @@
 
 Whoever saves something waits until it is on disk. `synchronous=FULL` makes that true after a power cut too, not only
 after a crash; what comes in while the disk is busy is written together, so that many tables pay for one sync.
-The connection locks the file: a second server on the same folder is told so.
+The connection locks the file: a second server on the same folder is told so. Every save of a table says which version
+it was made from; where another one is on disk nothing is written, so that a stale copy never counts.
 """
 
 import asyncio
+import logging
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable
@@ -13,23 +15,29 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from msgspec import Struct, field
+from msgspec import MsgspecError, Struct, field
 from msgspec.json import Decoder, encode
 
 from cadwallon.server.records import AnalysisRecord, ChatRecord, StepLine, TableRecord
 from cadwallon.text.complaint import Complaint
 
 FILE: Final = "cadwallon.sqlite3"
-_VERSION: Final = 1
 _APPLICATION: Final = 0x43414457  # "CADW", so that another program's file is recognised
-_SCHEMA: Final = """
+# What is on disk grows by these, in order, and none is ever changed: `user_version` says how many a file has had.
+_MIGRATIONS: Final = (
+    """
 CREATE TABLE tables (id TEXT PRIMARY KEY, invite TEXT UNIQUE, due INTEGER NOT NULL, record BLOB NOT NULL) WITHOUT ROWID;
 CREATE TABLE steps (at TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (at, number)) WITHOUT ROWID;
 CREATE TABLE chat (at TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (at, number)) WITHOUT ROWID;
 CREATE TABLE tokens (hash BLOB PRIMARY KEY, at TEXT NOT NULL, seat INTEGER NOT NULL) WITHOUT ROWID;
-"""
-# What came later: a file of before gets it when it is opened, and an older version leaves it alone.
-_LATER: Final = "CREATE TABLE IF NOT EXISTS analyses (at TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID"
+""",
+    # Some files of the first version have the analyses already.
+    """
+CREATE TABLE IF NOT EXISTS analyses (at TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID;
+ALTER TABLE tables ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+CREATE INDEX tables_due ON tables (due) WHERE due > 0;
+""",
+)
 _MOST_AT_ONCE: Final = 200
 CHAT_KEPT: Final = 200
 
@@ -37,6 +45,7 @@ _records: Final = Decoder(TableRecord)
 _lines: Final = Decoder(StepLine)
 _chats: Final = Decoder(ChatRecord)
 _analyses: Final = Decoder(AnalysisRecord)
+_log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -50,6 +59,7 @@ class Change(Struct):
     """What one command changed at a table; all of it is kept, or nothing."""
 
     record: TableRecord
+    version: int = 0  # of the table on disk that this was made from; 0: it is new
     first: int = -1  # steps from this one on are replaced; -1: none
     lines: list[StepLine] = field(default_factory=list)
     chat: list[tuple[int, ChatRecord]] = field(default_factory=list)  # with its number
@@ -61,6 +71,7 @@ class Kept(Struct):
     """All that is kept of a table."""
 
     record: TableRecord
+    version: int
     lines: list[StepLine]
     chat: list[tuple[int, ChatRecord]]
 
@@ -90,7 +101,7 @@ class Store:
 
     # --- what tables want ---------------------------------------------------------------------------------------------
     async def save(self, *changes: Change) -> None:
-        """On disk when this returns; a StoreError if it could not be kept."""
+        """On disk when this returns, each table one version on; a StoreError if it could not be kept."""
         await self._do(lambda file: _save(file, changes))
 
     async def load(self, table: str) -> Kept | None:
@@ -114,9 +125,14 @@ class Store:
         wanted = list(tables)
         return await self._do(lambda file: _records_of(file, wanted))
 
-    async def due(self) -> list[str]:
-        """Tables that go on by themselves."""
-        return await self._do(lambda file: [row[0] for row in file.execute("SELECT id FROM tables WHERE due")])
+    async def due(self, now: int) -> list[str]:
+        """Tables that go on by themselves and whose time has come, the oldest first."""
+        query = "SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due"
+        return await self._do(lambda file: [row[0] for row in file.execute(query, (now,))])
+
+    async def next_due(self, now: int) -> int | None:
+        """When the next time comes."""
+        return await self._do(lambda file: _one(file, "SELECT MIN(due) FROM tables WHERE due > ?", now))
 
     async def analysis(self, table: str) -> AnalysisRecord | None:
         found = await self._do(lambda file: _one(file, "SELECT record FROM analyses WHERE at = ?", table))
@@ -201,15 +217,15 @@ def _open(path: Path, synchronous: str) -> sqlite3.Connection:
         version = file.execute("PRAGMA user_version").fetchone()[0]
         application = file.execute("PRAGMA application_id").fetchone()[0]
         if version == 0 and not file.execute("SELECT 1 FROM sqlite_schema").fetchone():
-            for statement in _SCHEMA.split(";")[:-1]:
-                file.execute(statement)
             file.execute(f"PRAGMA application_id = {_APPLICATION}")
-            file.execute(f"PRAGMA user_version = {_VERSION}")
         elif application != _APPLICATION:
             raise StoreError("other_file", path=path)
-        elif version > _VERSION:
+        elif version > len(_MIGRATIONS):
             raise StoreError("newer_store", path=path)
-        file.execute(_LATER)
+        for migration in _MIGRATIONS[version:]:
+            for statement in migration.split(";")[:-1]:
+                file.execute(statement)
+        file.execute(f"PRAGMA user_version = {len(_MIGRATIONS)}")
         file.execute("COMMIT")
     except BaseException:
         file.close()
@@ -223,14 +239,17 @@ def _one(file: sqlite3.Connection, query: str, *values: object) -> Any:
     return None if row is None else row[0]
 
 
+_UPDATE: Final = "UPDATE tables SET invite = ?, due = ?, record = ?, version = version + 1 WHERE id = ? AND version = ?"
+
+
 def _save(file: sqlite3.Connection, changes: Iterable[Change]) -> None:
     for change in changes:
         record = change.record
-        file.execute(
-            "INSERT INTO tables (id, invite, due, record) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (id) DO UPDATE SET invite = excluded.invite, due = excluded.due, record = excluded.record",
-            (record.id, record.invite, record.due, encode(record)),
-        )
+        row = (record.invite, record.due_at, encode(record), record.id)
+        if change.version == 0:
+            file.execute("INSERT INTO tables (invite, due, record, id, version) VALUES (?, ?, ?, ?, 1)", row)
+        elif not file.execute(_UPDATE, (*row, change.version)).rowcount:
+            raise StoreError("look_again")
         if change.first >= 0:
             file.execute("DELETE FROM steps WHERE at = ? AND number >= ?", (record.id, change.first))
             rows = [(record.id, number, encode(line)) for number, line in enumerate(change.lines, change.first)]
@@ -245,16 +264,21 @@ def _save(file: sqlite3.Connection, changes: Iterable[Change]) -> None:
 
 
 def _load(file: sqlite3.Connection, table: str) -> Kept | None:
-    record = _one(file, "SELECT record FROM tables WHERE id = ?", table)
-    if record is None:
+    row = file.execute("SELECT record, version FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
         return None
+    record, version = row
     lines = file.execute("SELECT line FROM steps WHERE at = ? ORDER BY number", (table,))
     chat = file.execute("SELECT number, line FROM chat WHERE at = ? ORDER BY number", (table,))
-    return Kept(
-        _records.decode(record),
-        [_lines.decode(row[0]) for row in lines],
-        [(row[0], _chats.decode(row[1])) for row in chat],
-    )
+    try:
+        return Kept(
+            _records.decode(record),
+            version,
+            [_lines.decode(row[0]) for row in lines],
+            [(row[0], _chats.decode(row[1])) for row in chat],
+        )
+    except MsgspecError:
+        raise StoreError("broken_table", table=table) from None
 
 
 def _held(file: sqlite3.Connection, hashes: list[bytes]) -> dict[bytes, tuple[str, int]]:
@@ -264,5 +288,13 @@ def _held(file: sqlite3.Connection, hashes: list[bytes]) -> dict[bytes, tuple[st
 
 
 def _records_of(file: sqlite3.Connection, tables: list[str]) -> list[TableRecord]:
-    found = [_one(file, "SELECT record FROM tables WHERE id = ?", table) for table in tables]
-    return [_records.decode(record) for record in found if record is not None]
+    """Those that are there and can be read: one that cannot keeps nobody from his others."""
+    out: list[TableRecord] = []
+    for table in tables:
+        record = _one(file, "SELECT record FROM tables WHERE id = ?", table)
+        try:
+            if record is not None:
+                out.append(_records.decode(record))
+        except MsgspecError as error:
+            _log.error("table %s cannot be read: %s", table, error)
+    return out

@@ -13,7 +13,7 @@ from cadwallon.server.log import Log
 from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
 from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
-from cadwallon.server.store import CHAT_KEPT, Change, StoreError
+from cadwallon.server.store import CHAT_KEPT, Change
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
 from cadwallon.server.wire.shapes import Question, View
@@ -23,7 +23,8 @@ from cadwallon.view.view import SPECTATOR
 if TYPE_CHECKING:
     from cadwallon.server.hall import Hall
 
-MOST_CONNECTIONS: Final = 200
+MOST_SPECTATORS: Final = 200
+MOST_PAGES: Final = 10  # that look at the table from one seat
 
 
 class Connection(Protocol):
@@ -36,8 +37,8 @@ class Connection(Protocol):
 
     def send(self, message: ToPage) -> None: ...
 
-    def end(self) -> None:
-        """Let it come back and look again."""
+    def end(self, again: bool = True) -> None:
+        """Let it come back and look again, or not."""
         ...
 
 
@@ -48,14 +49,17 @@ class UndoWish:
 
 
 class LiveTable:
-    def __init__(self, hall: "Hall", record: TableRecord, game: Table | None = None) -> None:
+    """The one live copy of a table. `gone`: it is no more, and whoever still holds it must ask the hall again."""
+
+    def __init__(self, hall: "Hall", record: TableRecord, version: int, game: Table | None = None) -> None:
         self.hall = hall
         self.record = record
+        self.version = version  # on disk
         self.chat: list[tuple[int, ChatRecord]] = []
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.wish: UndoWish | None = None
-        self.gone = False  # could not be kept: memory and disk differ
+        self.gone = False
         self.pace = Pace(self)
         self.hints = Hints(self)
         self.game: Table | None = None
@@ -67,8 +71,13 @@ class LiveTable:
         """The game begins, or goes on after a restart with the number that its question had."""
         self.game = game
         self.log = Log(game)
-        if self.record.game is not None:
-            self._before = max(0, self.record.game.number - game.number)
+        kept = self.record.game
+        if kept is not None:
+            self._before = max(0, kept.number - game.number)
+            if kept.settled is None and game.masked:
+                self._before += (
+                    1  # a record of before does not say how far a pause had come: it may be another question
+                )
 
     # --- facts --------------------------------------------------------------------------------------------------------
     @property
@@ -91,10 +100,6 @@ class LiveTable:
             raise ServerError("no_seat", seat=seat + 1)
         return self.record.seats[seat]
 
-    def persons(self) -> list[int]:
-        """Seats with somebody behind them."""
-        return [number for number, seat in enumerate(self.record.seats) if seat.kind == "person" and not seat.replaced]
-
     def far_from(self, seat: int) -> set[int]:
         """Persons at other devices."""
         own = self.record.seats[seat].role
@@ -106,6 +111,10 @@ class LiveTable:
 
     def is_connected(self, seat: int) -> bool:
         return any(seat in connection.tokens for connection in self.connections)
+
+    @property
+    def spectators(self) -> int:
+        return sum(not connection.tokens for connection in self.connections)
 
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name or str(seat + 1)
@@ -135,8 +144,9 @@ class LiveTable:
             host=record.host,
             invite=record.invite if seated else None,
             rematch=record.rematch,
-            spectators=sum(not connection.tokens for connection in self.connections),
+            spectators=self.spectators,
             campaign=record.campaign.info() if record.campaign is not None else None,
+            commitment=record.commitment,
         )
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -153,16 +163,20 @@ class LiveTable:
         change = self._change(steps, notes or [], tokens or [], left or [])
         try:
             await self.hall.store.save(change, *([besides] if besides is not None else []))
-        except StoreError:
+        except BaseException:  # also when nobody waits any more: it may be on disk or not
             self.drop()
             raise
+        self.version += 1
         self.chat = (self.chat + change.chat)[-CHAT_KEPT:]
 
-    def drop(self) -> None:
-        """Something went wrong halfway: what is on disk counts, and everybody looks again."""
+    def end(self) -> None:
+        """No longer the live copy: nothing that it still hears or thinks counts."""
         self.gone = True
         self.pace.stop()
         self.hints.stop()
+
+    def drop(self) -> None:
+        """Something went wrong halfway: what is on disk counts, and everybody looks again."""
         self.hall.forget(self)
         loop = asyncio.get_running_loop()
         for connection in self.connections:
@@ -170,7 +184,7 @@ class LiveTable:
 
     def _change(self, steps: int, notes: list[ChatRecord], tokens: list[tuple[bytes, int]], left: list[int]) -> Change:
         record = self.record
-        change = Change(record, tokens=tokens, left=left)
+        change = Change(record, self.version, tokens=tokens, left=left)
         number = self.chat[-1][0] + 1 if self.chat else 0
         change.chat = list(enumerate(notes, number))
         game = self.game
@@ -188,7 +202,7 @@ class LiveTable:
             record.game.number = self.number
             record.game.round = game.state.round
             record.game.asked = -1 if game.over else game.state.asked
-        record.due = self.pace.is_due()
+        record.due_at = self.pace.due_at()
         return change
 
     def _record_evening(self, game: Table) -> None:
@@ -282,10 +296,15 @@ class LiveTable:
         return question(stands, game.state, seat, language, self.pace.seconds_left())
 
     def show_chat(self, connection: Connection, line: ChatRecord) -> None:
-        text = line.text
+        """Only the table itself speaks without a name, and only players under theirs: others are marked."""
+        words = catalogue(connection.language)
+        name, text = line.name, line.text
         if line.note:
-            text = catalogue(connection.language).word("server", line.note, **line.values)
-        connection.send(ToldChat(line.seat, line.name, text, line.at))
+            text = words.word("server", line.note, **line.values)
+        elif line.seat is None:
+            spectator = words.word("page_scenes", "spectator")
+            name = f"{name} ({spectator})" if name else spectator
+        connection.send(ToldChat(line.seat, name, text, line.at))
 
     def tell_chat(self, lines: list[ChatRecord]) -> None:
         for line in lines:
@@ -309,6 +328,12 @@ class LiveTable:
                 self.show_chat(connection, line)
         if self.wish is not None:
             connection.send(ToldUndo(self.wish.seat))
+
+    def make_room(self, seat: int, newcomer: Connection) -> None:
+        """The pages that have looked longest from this seat go first."""
+        pages = [page for page in self.connections if seat in page.tokens and page is not newcomer]
+        for page in pages[: max(0, len(pages) + 1 - MOST_PAGES)]:
+            page.end(again=False)
 
     def leave(self, connection: Connection) -> None:
         if connection in self.connections:

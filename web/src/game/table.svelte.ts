@@ -3,6 +3,7 @@
  * `receive` is the only way in, `answer`, `undo` and `send` the only ways out. What may be shown to whoever sits at
  * the device is decided here: `view` and `question` never hold more than that.
  */
+import { keepCommitment } from "../commitments.ts";
 import { keepSeats } from "../seats.ts";
 import type { ArcanaFacts, Event, Option, Question, TableInfo, ToPage, ToServer, View } from "../wire.ts";
 import { chosenAt, isSlow, keepChosen, offered, type Offer } from "./dialogs/orders.ts";
@@ -104,6 +105,7 @@ export class TableStore {
     switch (message.type) {
       case "table":
         this.info = message.table;
+        keepCommitment(message.table.id, message.table.commitment);
         this.mine = message.seats;
         this.orders = message.orders;
         this.against = message.against ?? {};

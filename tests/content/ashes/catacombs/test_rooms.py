@@ -128,9 +128,7 @@ def test_after_a_forced_attack_there_is_no_power() -> None:
 @pytest.mark.rule("XPT-1", "SCR-1")
 def test_a_reading_that_succeeded_may_be_thrown_again() -> None:
     """Both results pay: three cards of a poor pile, or two from the deck."""
-    t = scene(
-        {"harid": "SC", "faras": "30"}, dice=[2, 6], discard=["bribe"], deck=["run", "jinx"], experience={0: 1}
-    )
+    t = scene({"harid": "SC", "faras": "30"}, dice=[2, 6], discard=["bribe"], deck=["run", "jinx"], experience={0: 1})
     t.play("power", "harid", "read")
     t.expect_asked(0, "own_die", "W9")
     moment = t.save()
