@@ -41,16 +41,13 @@ class Queries:
 
 
 def text() -> str:
-    layer = next(node for node in ast.parse((ENGINE / "layers.py").read_text("utf-8")).body if is_layer(node))
+    tree = ast.parse((ENGINE / "layers.py").read_text("utf-8"))
+    layer = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Layer")
     methods = {node.name: node for node in layer.body if isinstance(node, ast.FunctionDef)}
     lines = [f"        self.on_{query.name}: vec[Layer] = vec[Layer]()" for query in QUERIES]
     for query in QUERIES:
         lines += ["", *method(query, methods[query.name])]
     return HEAD + "\n".join(lines) + "\n"
-
-
-def is_layer(node: ast.stmt) -> bool:
-    return isinstance(node, ast.ClassDef) and node.name == "Layer"
 
 
 def method(query: Query, node: ast.FunctionDef) -> Iterator[str]:

@@ -6,7 +6,7 @@ its attributes are its declaration, and `copy`, `fields` and the veil follow fro
 them goes on (`State.top`, `State.nearest`).
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -31,7 +31,7 @@ def copied(value: Any) -> Any:
 class Frame:
     """Base of every procedure. `step` says where it stands."""
 
-    secrets: tuple[str, ...] = ()  # numbers that only those see who `knows` them
+    secrets: ClassVar[tuple[str, ...]] = ()  # numbers that only those see who `knows` them
 
     def __init__(self) -> None:
         self.step: i64 = 0

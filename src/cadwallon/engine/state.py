@@ -250,8 +250,11 @@ class State(Position):
         self.opened = 0
 
     def hire(self, thief: i64, hireling: i64) -> None:
-        """KSE-5  A hireling takes a thief's place. From here on other rules hold, made of the same parts: the rules of a
-        game are never changed, a position says which of them it stands under."""
+        """KSE-5  A hireling takes a thief's place.
+
+        From here on other rules hold, made of the same parts: rules are never changed, a position says which of them
+        it stands under.
+        """
         self.rules = self.rules.with_hired(thief, hireling)
 
     # --- ducats --------------------------------------------------------------------------------------------------

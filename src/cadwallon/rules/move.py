@@ -4,7 +4,7 @@ An option names the thief, where he ends, whom he attacks there if anybody, and 
 (GEN-9). Ways are found once per thief and position and used until somebody near him moves.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -345,7 +345,7 @@ WALK: Final = 3
 class Movement(Frame):
     """MV-a to MV-c, ACT-3, RUL-12  Declared and paid; rivals may answer (W2); then the way is walked whole."""
 
-    secrets: tuple[str, ...] = ("plan",)
+    secrets: ClassVar[tuple[str, ...]] = ("plan",)
 
     def __init__(self, thief: i64, plan: i64, unused: i64 = 0) -> None:
         super().__init__()

@@ -9,9 +9,11 @@ from inspect import signature
 from typing import Any, Final, cast
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.content.rulebooks import AS_PRINTED, CATACOMBS, EXPANSION, INN, make_rules
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.fields import FIELDS, FRAMES
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
@@ -21,23 +23,42 @@ Fields = dict[str, Any]
 Game = tuple[tuple[str, ...], str, str, tuple[str, ...], tuple[int, ...], tuple[int, ...], tuple[tuple[int, int], ...]]
 Parcel = tuple[Game, int, Fields, list[tuple[str, str, Fields]]]
 
-_APART: Final = ("rules", "stack")
+_BESIDES: Final = ("top_is_purple", "options")  # what a view says besides the fields of a position
 
 
 def pack_view(view: View) -> Parcel:
     """What its rules are made of, the seat, the fields of the view, its frames."""
-    fields = {name: value for name, value in _fields(view).items() if name not in _APART}
-    frames = [(type(frame).__module__, type(frame).__qualname__, _fields(frame)) for frame in view.stack]
+    fields = {field.name: _plain(getattr(view, field.name)) for field in FIELDS if field.holds != FRAMES}
+    fields |= {name: getattr(view, name) for name in _BESIDES}
+    frames = [
+        (
+            type(frame).__module__,
+            type(frame).__qualname__,
+            {name: _plain(held) for name, held in frame.fields().items()},
+        )
+        for frame in view.stack
+    ]
     return _game(view.rules), view.seat, fields, frames
 
 
 def unpack_view(parcel: Parcel) -> View:
     game, seat, fields, frames = parcel
     view = View(State(_rules(game), Chance(0)), seat)
-    for name, value in fields.items():
-        setattr(view, name, value)
+    _fill(view, fields)
     view.stack = vec[Frame]([_frame(*frame) for frame in frames])
     return view
+
+
+def _plain(value: Any) -> Any:
+    """Packed rows become lists, which can travel."""
+    return value if isinstance(value, int | str | list) else list(value)
+
+
+def _fill(thing: object, fields: Fields) -> None:
+    """A list goes back into the kind of row that it was."""
+    for name, value in fields.items():
+        packed = isinstance(value, list) and not isinstance(getattr(thing, name), list)
+        setattr(thing, name, vec[i64](value) if packed else value)
 
 
 def _game(rules: Rules) -> Game:
@@ -64,16 +85,10 @@ def _rules(game: Game) -> Rules:
     return rules
 
 
-def _fields(thing: object) -> Fields:
-    """What pickle would take: the same compiled and interpreted."""
-    return cast(Fields, thing.__reduce_ex__(2)[2])
-
-
 def _frame(module: str, name: str, fields: Fields) -> Frame:
     """A frame is made with what its fields hold, or with zeros, and gets its fields afterwards."""
     kind = getattr(import_module(module), name)
     wanted = signature(kind).parameters
     frame = cast(Frame, kind(**{argument: fields.get(argument, 0) for argument in wanted}))
-    for field, value in fields.items():
-        setattr(frame, field, value)
+    _fill(frame, fields)
     return frame

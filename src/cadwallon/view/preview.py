@@ -169,7 +169,7 @@ def _first_test(twin: State) -> float | None:
     for _ in range(_STEPS_AHEAD):
         if twin.asked >= 0 or not twin.stack:
             return None
-        frame = twin.stack[-1]
+        frame = twin.top()
         if isinstance(frame, MindRoll):
             return mind_chance(twin, T_SPECIAL, frame.thief)
         if isinstance(frame, Test):

@@ -162,7 +162,7 @@ class Exchange(Frame):
             g.ask_openly(self.mover // 4, K_EXCHANGE, "TRN-2", self.partner)
             return
         g.pop()
-        movement = g.stack[-1] if g.stack else None
+        movement = g.top() if len(g.stack) > 0 else None
         if len(g.rules.on_took) > 0 and isinstance(movement, LongMovement):
             treasures = [thing for thing in self.given if thing // 2 < g.rules.kinds]
             movement.handed = [thing for thing in treasures if thing % 2 == TO_MOVER]

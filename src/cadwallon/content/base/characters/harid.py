@@ -1,4 +1,4 @@
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -35,7 +35,7 @@ class Harid(Skill):
 class KeepOne(Frame):
     """Harid keeps one of the two cards that he drew; both lie in his hand until then and only he knows them."""
 
-    secrets: tuple[str, ...] = ("first", "second")
+    secrets: ClassVar[tuple[str, ...]] = ("first", "second")
 
     def __init__(self, seat: i64, first: i64, second: i64) -> None:
         super().__init__()
