@@ -45,6 +45,8 @@ from cadwallon.engine.decision import (
     b_of,
     verb_of,
 )
+from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.rules.test import Test
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
@@ -165,7 +167,7 @@ def _drop_room(table: Appraisal, option: int) -> float:
         near = 1 / (1 + row[place])
         if thief // 4 != table.seat:
             worth -= near
-        elif sum(table.load_of(thief)) < table.rules.n.carry:
+        elif sum(table.load_of(thief)) < table.rules.carry(table.view, thief):
             worth += 2 * near
     return worth
 
@@ -202,10 +204,14 @@ def _test_failed(table: Appraisal, option: int) -> float:
         chest = table.chest_at(thief, place)
         worth = (chest.at_once + chest.outside) * (1 - w.try_again)
     source = a_of(option)
-    if source >= SOURCE_SKILL:
-        opens_with_card = table.rules.figures[thief].name in weights.OPENS_WITH_A_CARD
-        return worth - (min(_cards_worth(table), default=0.0) if opens_with_card else 0.0)
-    return worth * float(table.rules.mind[thief]) / 6 - table.card_worth(source)
+    failed = table.view.nearest(Test)
+    test = T_SPECIAL if failed is None else failed.test
+    if source < SOURCE_SKILL:
+        return worth * table.passes(test, thief) - table.card_worth(source)
+    still_open: list[int] = []  # once a reroll is used: what makes the test succeed; a skill that does costs a card
+    table.rules.test_failed(table.view, test, thief, True, still_open)
+    costs_a_card = source == SOURCE_SKILL + thief and source in still_open
+    return worth - (min(_cards_worth(table), default=0.0) if costs_a_card else 0.0)
 
 
 def _cards_worth(table: Appraisal) -> list[float]:
@@ -223,7 +229,9 @@ def _test_passed(table: Appraisal, option: int) -> float:
     if not 0 <= place < len(table.view.chest) or table.view.chest[place] < 0:
         return -1.0
     chest = table.chest_at(thief, place)
-    spoilt = (1 - table.rules.mind[thief] / 6) * (chest.at_once + chest.outside) * table.harm[thief // 4]
+    passed = table.view.nearest(Test)
+    again = table.passes(T_SPECIAL if passed is None else passed.test, thief)
+    spoilt = (1 - again) * (chest.at_once + chest.outside) * table.harm[thief // 4]
     return spoilt - table.card_worth(a_of(option))
 
 

@@ -6,8 +6,10 @@ from librt.vecs import vec
 
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
+from cadwallon.engine.decision import SOURCE_EXPERIENCE
 from cadwallon.engine.places import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
+from cadwallon.view.odds import pass_chance
 
 if TYPE_CHECKING:
     from cadwallon.bots.advice import Advice
@@ -65,6 +67,25 @@ class Holdings:
         full = w.cards * weights.CARD_WORTH.get(self.rules.arcana[design].name, w.card_worth_other)
         share = min(1.0, self.turns[self.seat] / max(1, self.rules.n.rounds - 1))
         return full * (w.last_card_share + (1 - w.last_card_share) * share)
+
+    # --- tests -------------------------------------------------------------------------------------------------------
+    def passes(self, test: int, thief: int) -> float:
+        """T  The chance of one die."""
+        return pass_chance(self.rules.test_target(self.view, test, thief))
+
+    def passes_mended(self, test: int, thief: int) -> float:
+        """W5a  The chance with what mends a failed test besides cards; tokens of experience are kept for other dice.
+
+        What can still be used after a reroll is none: it makes the test succeed.
+        """
+        if self._mends(test, thief, True):
+            return 1.0
+        return pass_chance(self.rules.test_target(self.view, test, thief), self._mends(test, thief, False))
+
+    def _mends(self, test: int, thief: int, rerolled: bool) -> bool:
+        sources: list[int] = []
+        self.rules.test_failed(self.view, test, thief, rerolled, sources)
+        return any(source != SOURCE_EXPERIENCE for source in sources)
 
     # --- treasures -----------------------------------------------------------------------------------------------
     def in_district(self, thief: int) -> bool:
@@ -151,7 +172,7 @@ class Holdings:
         if known != _NOT_YET:
             return known
         worth = float(self.rules.n.left_behind)
-        name = self.rules.figures[thief].name
+        premium = float(self.rules.premium(self.view, thief))
         base = thief * self.rules.kinds
         for kind in range(self.rules.kinds):
             count = int(self.view.load[base + kind])
@@ -162,7 +183,7 @@ class Holdings:
             elif kind < MISSION_KINDS:
                 held = self.held[thief // 4][kind]
                 worth += set_value(kind, held) - set_value(kind, held - count)
-                worth += count if name in weights.PAID_PER_TREASURE else 0
+                worth += premium * count
         self._stakes[thief] = worth
         return worth
 

@@ -10,7 +10,6 @@ from cadwallon.bots.weights import w
 
 if TYPE_CHECKING:
     from cadwallon.engine.board import Board
-    from cadwallon.engine.rulebook import Rules
 
 
 def _out_chance(steps: int, movement: int, turns: int) -> float:
@@ -39,7 +38,7 @@ def out_chances(movement: int, turns: int) -> list[list[float]]:
     return known
 
 
-# Found again and again in the same game: kept for the boards that are being played, and for the last rulebook.
+# Found again and again in the same game: kept for the boards that are being played.
 _MOST_KEPT = 4096
 
 
@@ -52,7 +51,6 @@ class Exits:
 
 
 _EXITS: "dict[Board, dict[int, Exits]]" = {}
-_STRIDES: "list[tuple[Rules, list[int]]]" = []
 
 
 def exits_of(board: "Board") -> dict[int, Exits]:
@@ -62,18 +60,6 @@ def exits_of(board: "Board") -> dict[int, Exits]:
             _EXITS.clear()
         known = _EXITS[board] = {}
     return known
-
-
-def strides_of(rules: "Rules") -> list[int]:
-    """How far every figure moves, as its card says.
-
-    Whoever is hired makes other rules (KSE-5), and games come and go: only the last rules asked for are kept alive.
-    """
-    if _STRIDES and _STRIDES[0][0] is rules:
-        return _STRIDES[0][1]
-    strides = [figure.movement + weights.STRIDES.get(figure.name, 0) for figure in rules.figures]
-    _STRIDES[:] = [(rules, strides)]
-    return strides
 
 
 class Rivals:

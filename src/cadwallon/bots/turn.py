@@ -33,6 +33,7 @@ from cadwallon.engine.decision import (
     runs_of,
     verb_of,
 )
+from cadwallon.engine.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK
 from cadwallon.rules.chests import SECOND_CHEST
 
 
@@ -144,7 +145,7 @@ class _Turn:
         if verb in (LOCKPICK, BASH) and b_of(option) == SECOND_CHEST:
             return second_chest_gain(self.table, option)
         if verb == LOCKPICK:
-            return self._lockpick(thief), n.lockpick_price
+            return self._lockpick(thief), float(self.rules.price(self.view, C_LOCKPICK, thief, n.lockpick_price))
         if verb == BASH:
             return self._bash(option)
         if verb == LEAVE:
@@ -230,12 +231,7 @@ class _Turn:
     def _lockpick(self, thief: int) -> float:
         """CHE-1  Opens at or below his mind; else there is perhaps a next time."""
         chest = self.table.chest_at(thief, self.view.pos[thief])
-        opens = self.rules.mind[thief] / 6
-        name = self.rules.figures[thief].name
-        if name in weights.OPENS_WITH_A_CARD and self._hand():
-            opens = 1.0
-        elif name in weights.TRIES_A_LOCK_TWICE:
-            opens = 1 - (1 - opens) ** 2
+        opens = self.table.passes_mended(T_LOCKPICK, thief)
         again = w.try_again if self.table.turns[self.seat] > 1 else 0.0
         return (opens + (1 - opens) * again) * (chest.at_once + chest.outside)
 
@@ -243,22 +239,21 @@ class _Turn:
         """CHE-2  It opens for certain, for an AP more."""
         thief = a_of(option)
         chest = self.table.chest_at(thief, self.view.pos[thief])
-        price = self.table.advice.bash_price(self.view)
-        if self.rules.figures[thief].name in weights.BASHES_CHEAPER:
-            price -= 1
+        price = self.rules.price(self.view, C_BASH, thief, self.rules.n.bash_price)
         card = 0.0
         if d_of(option) == HAMMER:
             price -= 1
             card = self.table.card_worth(self.rules.hammer_card)
-        return chest.at_once + chest.outside - card, max(1, price)
+        return chest.at_once + chest.outside - card, float(price)
 
     # --- missions, cards, skills, special actions ----------------------------------------------------------------
     def _mission(self, option: int) -> tuple[float, float]:
         """MIS-2"""
         pays = float(self.table.mission_pays(self.seat, a_of(option)))
+        price = self.rules.price(self.view, C_MISSION, -1, self.rules.n.mission_price)
         if d_of(option) == FAVOUR:
-            return pays - self.table.card_worth(self.rules.favour_card), self.rules.n.mission_price - 1
-        return pays, self.rules.n.mission_price
+            return pays - self.table.card_worth(self.rules.favour_card), float(price - 1)
+        return pays, float(price)
 
     def _play(self, option: int) -> float:
         """W1  The cards that this bot understands; it keeps the others."""

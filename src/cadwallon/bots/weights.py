@@ -112,16 +112,7 @@ DECOY_WAITS: Final = 0.05  # at most: whatever is worth more comes first, becaus
 INJURY: Final = 2  # spaces
 
 # --- what is printed on some thieves' cards ----------------------------------------------------------------------
-BASHES_CHEAPER: Final = ("torham",)
-OPENS_WITH_A_CARD: Final = ("davitto",)
-TRIES_A_LOCK_TWICE: Final = ("drokan",)
-STRIDES: Final = {"iris": 1}  # spaces more
-ATTACK_BONUS: Final = {"sanaris": 1}  # on the highest die
-HARD_TO_ATTACK: Final = {"dorak": 1}  # dice less for his attacker
 PUPPET_STEPS: Final = 2  # anays
-PAID_PER_TREASURE: Final = ("kaldern",)
-REROLLS_FOE_ON_ATTACK: Final = ("leona",)
-REROLLS_OWN: Final = ("tortok",)
 DRAWS_CARDS: Final = ("harid",)
 
 # --- questions without a better rule -----------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from cadwallon.bots import weights
 from cadwallon.bots.holdings import Holdings
+from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.prospects import (
     FARTHEST,
     UNKNOWN,
@@ -18,10 +19,10 @@ from cadwallon.bots.prospects import (
     Rivals,
     exits_of,
     out_chances,
-    strides_of,
 )
 from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.bots.weights import w
+from cadwallon.rules.combat import ATTACKER
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
@@ -34,9 +35,7 @@ class Appraisal(Holdings):
     def __init__(self, view: "View") -> None:
         super().__init__(view, advice_for(view.rules.adventure))
         self.dist = view.rules.board.dist
-        self.movement = list(strides_of(view.rules))
-        for thief in range(self.rules.thieves):
-            self.movement[thief] -= self.advice.slower(view, thief)
+        self.movement = self._strides()
         exits = self._exit_steps()
         self.exit_steps = exits.steps
         self._exits = exits.row
@@ -52,6 +51,30 @@ class Appraisal(Holdings):
         self._rivals: list[Rivals | None] = [None] * self.rules.seats
         self._patrols: vec[i64] = vec[i64]([view.pos[figure] for figure in self.rules.militia if view.pos[figure] >= 0])
         self._crowds: list[Crowd | None] = [None] * len(self.dist)
+
+    def _strides(self) -> list[int]:
+        """MV-b  How far every figure moves; what a militiaman's die decides is another matter."""
+        rules = self.rules
+        strides = list(rules.movement)
+        for thief in range(rules.thieves):
+            strides[thief] = rules.move_points(self.view, thief)
+        return strides
+
+    def exchange(self, attacker: i64, defender: i64) -> float:
+        """COM-2  The attacker's chance by dice and bonus alone, on the defender's space; ties as the rules say."""
+        view = self.view
+        rules = self.rules
+        dice = rules.combat_dice(view, attacker, defender, True)
+        against = rules.combat_dice(view, defender, attacker, False)
+        bonus = rules.die_bonus(view, attacker, defender, True)
+        handicap = rules.die_bonus(view, defender, attacker, False)
+        if self.ties_to_defender(attacker, defender):
+            handicap += 1  # one more than his is what beats a defender who wins ties
+        return attack_wins(dice, against, bonus, handicap)
+
+    def ties_to_defender(self, attacker: i64, defender: i64) -> bool:
+        """CS-7  Who wins what is equal, where the defender stands."""
+        return self.rules.tie(self.view, attacker, defender, self.view.pos[defender], ATTACKER) != ATTACKER
 
     def stake(self, thief: int) -> float:
         """Besides what the rulebook pays, what the sheet does."""
@@ -98,7 +121,7 @@ class Appraisal(Holdings):
         carried: i64 = 0
         for kind in range(self.rules.kinds):
             carried += load[base + kind]
-        if carried < max(1, self.rules.n.carry - self.advice.filled(self.view, thief)):
+        if carried == 0 or carried < self.rules.carry(self.view, thief):
             return 0.0
         return min(self.one_less(thief // 4, kind) for kind in range(self.rules.kinds) if load[base + kind] > 0)
 

@@ -6,10 +6,7 @@ from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.holdings import set_value
 from cadwallon.content.base.adventures.master_alchemist.curse import CURED_FROM, CurseTest
 from cadwallon.content.base.adventures.master_alchemist.sheet import (
-    BASH_PRICE,
-    BELLS,
     HARMLESS_FROM,
-    PARALYSED_COMBAT,
     PRICE,
     SHAKE,
     collection,
@@ -22,7 +19,6 @@ from cadwallon.rules.treasure import GREEN_GEM, RED_GEM
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 CURSED: Final = (HARMLESS_FROM - 1) / 6  # ADV-6.2
 CURED: Final = (7 - CURED_FROM) / 6  # ADV-6.6, at the start of each turn
@@ -81,14 +77,6 @@ class MasterAlchemistAdvice(Advice):
         if not is_gem(kind) or table.view.thief_mark[thief]:
             return 0.0
         return CURSED * self._paralysis(table, thief)
-
-    def bash_price(self, view: "View") -> int:
-        """ADV-6.1"""
-        return BASH_PRICE if view.round <= BELLS else view.rules.n.bash_price
-
-    def dice(self, table: "Appraisal", figure: int) -> int | None:
-        """ADV-6.3"""
-        return PARALYSED_COMBAT if figure < table.rules.thieves and table.view.thief_mark[figure] else None
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         """W5a, W5b  Another die for a curse, or against a rival's luck."""
