@@ -120,8 +120,7 @@ class KingOfAshesAdvice(Advice):
             if row[place] <= reach and not table.rules.is_gate[place]:
                 blow += ZOMBIE_RISK * self._beaten(table, thief) * self._retreat(table, thief)
             if space < len(table.view.chest) and table.view.chest[space] >= 0 and row[place] <= table.movement[thief]:
-                chest = table.chest_at(thief, space)
-                blow += BLOCKS * (chest.at_once + chest.outside)
+                blow += BLOCKS * table.chest_worth(thief, space)
             worth -= table.for_us(thief, blow)
         return worth
 

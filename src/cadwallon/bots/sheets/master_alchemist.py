@@ -52,24 +52,23 @@ class MasterAlchemistAdvice(Advice):
     def stake(self, table: "Appraisal", thief: int) -> float:
         """ADV-6.9  The gems by their place in the collection, not by TRE-1 and TRE-2."""
         load = table.load_of(thief)
-        held = table.held[thief // 4]
-        gems = held[RED_GEM] + held[GREEN_GEM]
+        seat = thief // 4
+        gems = table.held(seat, RED_GEM) + table.held(seat, GREEN_GEM)
         worth = float(collection(gems) - collection(gems - load[RED_GEM] - load[GREEN_GEM]))
         for kind in (RED_GEM, GREEN_GEM):
-            worth -= set_value(kind, held[kind]) - set_value(kind, held[kind] - load[kind])
+            held = int(table.held(seat, kind))
+            worth -= set_value(kind, held) - set_value(kind, held - load[kind])
         return worth
 
     def standing(self, table: "Holdings", seat: int) -> float:
-        held = table.held[seat]
-        plain = set_value(RED_GEM, held[RED_GEM]) + set_value(GREEN_GEM, held[GREEN_GEM])
-        return float(collection(held[RED_GEM] + held[GREEN_GEM]) - plain)
+        red, green = table.held(seat, RED_GEM), table.held(seat, GREEN_GEM)
+        return float(collection(red + green) - set_value(RED_GEM, red) - set_value(GREEN_GEM, green))
 
     def treasure_step(self, table: "Holdings", seat: int, kind: int, held: int) -> float | None:
         """ADV-6.9  The next gem is worth two more than there are, and makes those to come dearer."""
         if not is_gem(kind):
             return None
-        row = table.held[seat]
-        gems = row[RED_GEM] + row[GREEN_GEM] - row[kind] + held
+        gems = table.held(seat, RED_GEM) + table.held(seat, GREEN_GEM) - table.held(seat, kind) + held
         return float(collection(gems + 1) - collection(gems)) + GEMS_TO_COME * table.turns[seat]
 
     def taking(self, table: "Appraisal", thief: int, kind: int) -> float:

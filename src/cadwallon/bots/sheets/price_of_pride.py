@@ -115,13 +115,12 @@ class PrideAdvice(ExpansionAdvice):
         room = table.view.pos[thief]
         if table.view.chest[room] < 0:  # a magic gem's chest (XPL-2)
             return 2.0
-        chest = table.chest_at(thief, room)
         again = w.try_again if table.turns[table.seat] > 0 else 0.0
         picks = again
         if not table.view.has_acted and table.view.ap[table.seat] > 0:
             opens = table.passes_mended(T_LOCKPICK, thief)
             picks = opens + (1 - opens) * again
-        return (chest.at_once + chest.outside) * (1 - picks) + (w.ap_worth if picks else 0.0)
+        return table.chest_worth(thief, room) * (1 - picks) + (w.ap_worth if picks else 0.0)
 
     def _for_the_crown(self, table: "Appraisal") -> float:
         """ADV-12.8  The first token, to a thief who stands before the Crown and can lift it this turn."""
