@@ -262,7 +262,7 @@ class SearchBot:
         options = g.options().seen()
         if g.kind != K_TURN:
             return _first(options, worths_of(self._look(view), options))
-        key = _what_is_seen(view, options)
+        key = what_is_seen(view, options)
         known = self._orders.get(key)
         if known is None:
             known = self._orders[key] = _first(options, worths_of(self._look(view), options))
@@ -273,7 +273,7 @@ class SearchBot:
         options = g.options().seen()
         if g.kind != K_TURN:
             return best_of(self._look(view), options, self.chance)
-        key = _what_is_seen(view, options)
+        key = what_is_seen(view, options)
         known = self._bests.get(key)
         if known is None:
             known = self._bests[key] = best_of(self._look(view), options, self.chance)
@@ -293,7 +293,7 @@ class SearchBot:
         return self._in_sight(g, me)
 
 
-def _what_is_seen(view: View, options: vec[i64]) -> i64:
+def what_is_seen(view: View, options: vec[i64]) -> i64:
     """A number for all that a seat sees; with its options, so that what is remembered is always legal."""
     digest = Digest()
     digest.row(options)
