@@ -171,12 +171,14 @@ class Crowds:
         row = space * self.gangs
         total: i64 = 0
         thief: i64 = 0
+        end: i64 = 0
         for slot in range(row, row + self.gangs):
             within: i64 = 0
             nearest: i64 = NOT_FOUND
             second: i64 = NOT_FOUND
             first: i64 = -1
-            for _ in range(4):
+            end += 4
+            while thief < end:
                 place = pos[thief]
                 if place >= 0:
                     steps = steps_to[base + place]

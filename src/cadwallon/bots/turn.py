@@ -1,5 +1,7 @@
 """The greedy bot in phase 3: what each command of the turn question gains, less what its AP could do elsewhere."""
 
+from math import ceil
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -44,15 +46,12 @@ def turn_worths(table: Appraisal, options: vec[i64]) -> vec[float]:
     """
     turn = _Turn(table)
     count: i64 = len(options)
-    prices: vec[i64] = vec[i64]([0] * count)
+    prices: vec[float] = vec[float]([0.0] * count)
     worths: vec[float] = vec[float]([0.0] * count)
     spare: vec[float] = vec[float]([0.0] * count)
     for i in range(count):
         gain, ap = turn.gain(options[i])
-        price = i64(ap)
-        if float(price) < ap:
-            price += 1
-        prices[i] = price
+        prices[i] = ap
         worths[i] = gain - ap * turn.price
         spare[i] = gain - w.spare_gain * ap
     _active_first(table, options, worths, prices)
@@ -63,7 +62,7 @@ def turn_worths(table: Appraisal, options: vec[i64]) -> vec[float]:
     return spare
 
 
-def _active_first(table: Appraisal, options: vec[i64], worths: vec[float], prices: vec[i64]) -> None:
+def _active_first(table: Appraisal, options: vec[i64], worths: vec[float], prices: vec[float]) -> None:
     """ACT-1  Another thief's command ends the activation of the active one.
 
     So whatever he can still do with profit comes first, unless the AP do not suffice for both.
@@ -78,7 +77,7 @@ def _active_first(table: Appraisal, options: vec[i64], worths: vec[float], price
             best = i
     if best < 0 or worths[best] <= 0:
         return
-    spare = table.view.ap[table.seat] - prices[best]
+    spare = float(table.view.ap[table.seat]) - ceil(prices[best])
     for i in range(len(options)):
         option = options[i]
         if worths[i] > 0.0 and a_of(option) != active and prices[i] <= spare and _is_of_a_thief(option):
@@ -103,18 +102,21 @@ class _Turn:
         self.rules = table.rules
         self.seat = table.seat
         self.ap = table.view.ap[table.seat]
+        self.city: i64 = self.rules.board.city
+        self.move_ap: i64 = self.rules.n.move_price
+        self.attack_ap: i64 = self.rules.n.move_price + self.rules.n.attack_price
+        self.leave_ap: i64 = self.rules.n.leave_price
+        self.gates_open: bool = self.view.alarm and not self.rules.n.leave_by_step
         self.here: vec[float] = vec[float]([0.0] * 4)
         for thief in range(self.seat * 4, self.seat * 4 + 4):
             place = table.view.pos[thief]
             if place >= 0:
                 self.here[thief % 4] = self._place(thief, place, self._can_act(thief))
         self.price = self._price()
-        self.move_price = float(self.rules.n.move_price)
-        self.attack_price = float(self.rules.n.move_price + self.rules.n.attack_price)
         self._cheapest = -1.0  # not known yet
 
     def _place(self, thief: i64, space: i64, can_act: bool) -> float:
-        if space < self.rules.board.city:
+        if space < self.city:
             return self.table.place_worth(thief, space, can_act)
         return below_worth(self.table, thief, space, can_act)
 
@@ -146,7 +148,7 @@ class _Turn:
         verb = verb_of(option)
         thief = a_of(option)
         if verb == MOVE:
-            return self.move(option), self.move_price if c_of(option) == NONE else self.attack_price
+            return self.move(option), float(self.move_ap) if c_of(option) == NONE else float(self.attack_ap)
         if verb in (LOCKPICK, BASH) and b_of(option) == SECOND_CHEST:
             return second_chest_gain(self.table, option)
         if verb == LOCKPICK:
@@ -176,10 +178,9 @@ class _Turn:
             return self._leave(thief) - cards
         here = self.here[thief % 4]
         if victim == NONE:
-            return self._arrival(thief, space, self.rules.n.move_price) - here - cards
+            return self._arrival(thief, space, self.move_ap) - here - cards
         wins = attack_chance(self.table, thief, victim)
-        paid = self.rules.n.move_price + self.rules.n.attack_price
-        won = prize(self.table, thief, victim) + self._arrival(thief, space, paid) - here
+        won = prize(self.table, thief, victim) + self._arrival(thief, space, self.attack_ap) - here
         lost = prize(self.table, victim, thief)
         return wins * won + (1 - wins) * lost - cards
 
@@ -187,18 +188,13 @@ class _Turn:
         """The place, and the way out if he can take it this very turn."""
         table = self.table
         ap = self.ap - paid
-        can_act = paid == self.rules.n.move_price and ap >= 1 and self._can_act(thief)
-        if space >= self.rules.board.city:
+        can_act = paid == self.move_ap and ap >= 1 and self._can_act(thief)
+        if space >= self.city:
             return way_down(table, thief, space, can_act)
         worth = table.place_worth(thief, space, can_act)
-        if ap >= self.rules.n.leave_price and self._open_gate(space):
+        if self.gates_open and ap >= self.leave_ap and self.rules.is_gate[space] and self.view.portcullis[space] == 0:
             worth = max(worth, table.stake(thief))
         return worth
-
-    def _open_gate(self, space: i64) -> bool:
-        view = self.view
-        is_exit = view.alarm and self.rules.is_gate[space] and not view.portcullis[space]
-        return bool(is_exit) and not self.rules.n.leave_by_step
 
     def _attached(self, attached: i64) -> float:
         """GEN-9  The cards that go with a movement."""

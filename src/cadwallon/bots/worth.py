@@ -272,10 +272,14 @@ class Appraisal(Holdings):
         strike = self._strikes[thief]
         patrol = self._patrols[thief]
         worth = 0.0
-        for _ in range(self._rivals[thief // 4].count(space)):
+        count = self._rivals[thief // 4].count(space)
+        while count > 0:
             worth += strike
-        for _ in range(self._militia.count(space)):
+            count -= 1
+        count = self._militia.count(space)
+        while count > 0:
             worth += patrol
+            count -= 1
         others = self._others[thief]
         if len(others) > 0:
             base = space * self.spaces
