@@ -18,7 +18,10 @@ def _rerolls(table: Appraisal, fighter: int, foe: int, attacking: bool, own: boo
     """W4  Whether skill or equipment gives a reroll; tokens of experience are kept for dice that need them."""
     sources: list[int] = []
     table.rules.rerolls(table.view, fighter, foe, attacking, own, sources)
-    return any(source != SOURCE_EXPERIENCE for source in sources)
+    for source in sources:
+        if source != SOURCE_EXPERIENCE:
+            return True
+    return False
 
 
 def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:

@@ -104,7 +104,10 @@ class Holdings:
     def _mends(self, test: int, thief: int, rerolled: bool) -> bool:
         sources: list[int] = []
         self.rules.test_failed(self.view, test, thief, rerolled, sources)
-        return any(source != SOURCE_EXPERIENCE for source in sources)
+        for source in sources:
+            if source != SOURCE_EXPERIENCE:
+                return True
+        return False
 
     # --- treasures -----------------------------------------------------------------------------------------------
     def in_district(self, thief: int) -> bool:

@@ -114,6 +114,9 @@ class _Turn:
                 self.here[thief % 4] = self._place(thief, place, self._can_act(thief))
         self.price = self._price()
         self._cheapest = -1.0  # not known yet
+        self._odds: vec[float] = vec[float]()
+        self._won: vec[float] = vec[float]()
+        self._lost: vec[float] = vec[float]()
 
     def _place(self, thief: i64, space: i64, can_act: bool) -> float:
         if space < self.city:
@@ -179,10 +182,24 @@ class _Turn:
         here = self.here[thief % 4]
         if victim == NONE:
             return self._arrival(thief, space, self.move_ap) - here - cards
-        wins = attack_chance(self.table, thief, victim)
-        won = prize(self.table, thief, victim) + self._arrival(thief, space, self.attack_ap) - here
-        lost = prize(self.table, victim, thief)
-        return wins * won + (1 - wins) * lost - cards
+        fight = self._fight(thief, victim)
+        wins = self._odds[fight]
+        won = self._won[fight] + self._arrival(thief, space, self.attack_ap) - here
+        return wins * won + (1 - wins) * self._lost[fight] - cards
+
+    def _fight(self, thief: i64, victim: i64) -> i64:
+        """The slot of these two in `_odds`, `_won` and `_lost`: there are several ways to attack somebody."""
+        figures: i64 = self.rules.figure_count
+        if len(self._odds) == 0:
+            self._odds = vec[float]([-1.0] * (4 * figures))
+            self._won = vec[float]([0.0] * (4 * figures))
+            self._lost = vec[float]([0.0] * (4 * figures))
+        slot = thief % 4 * figures + victim
+        if self._odds[slot] < 0.0:
+            self._odds[slot] = attack_chance(self.table, thief, victim)
+            self._won[slot] = prize(self.table, thief, victim)
+            self._lost[slot] = prize(self.table, victim, thief)
+        return slot
 
     def _arrival(self, thief: i64, space: i64, paid: i64) -> float:
         """The place, and the way out if he can take it this very turn."""
