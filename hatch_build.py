@@ -27,7 +27,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PACKAGE = Path("src/cadwallon")
 BOTS = (
-    "advice", "ashes", "below", "blows", "greedy", "hiring", "holdings", "memory", "mending", "odds", "patrol",
+    "advice", "ashes", "below", "blows", "greedy", "hiring", "holdings", "mending", "odds", "patrol",
     "position", "prospects", "search", "tree", "turn", "weights", "worth",
 )  # fmt: skip
 # Packages and single modules, compiled as one group.

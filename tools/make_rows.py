@@ -6,7 +6,7 @@ python -m tools.make_rows
 from collections.abc import Iterator
 from pathlib import Path
 
-from cadwallon.engine.fields import COPIED, COUNT, FIELDS, FRAMES, MASK, OWNER, ROW, TOKENS, Field
+from cadwallon.engine.fields import COPIED, COUNT, FIELDS, FLAG, FRAMES, MASK, NUMBER, OWNER, ROW, TOKENS, Field
 
 PLACE = Path(__file__).resolve().parent.parent / "src" / "cadwallon" / "engine" / "rows.py"
 
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.engine.digest import Digest
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.places import NOBODY_ASKED, UNPLACED
 from cadwallon.engine.veils import count_only, own_row, seen, shown_frames, tokens_seen, when
@@ -34,6 +35,9 @@ class Rows:
 '''
 
 
+ADDS = {ROW: "row", NUMBER: "add", FLAG: "flag"}  # how a digest takes it in
+
+
 def text() -> str:
     lines = [f"            {line}" for field in FIELDS for line in fresh(field)]
     lines.append("        elif lent:")
@@ -44,6 +48,9 @@ def text() -> str:
     lines.append('        """Take away what this seat (-1: a spectator) may not see."""')
     lines.append("        rules = self.rules")
     lines += [f"        {line}" for field in FIELDS for line in veil(field)]
+    lines += ["", "    def sum_up(self, digest: Digest) -> None:"]
+    lines.append('        """Every number of it, one after the other; not what the stack and texts hold."""')
+    lines += [f"        digest.{ADDS[field.holds]}(self.{field.name})" for field in FIELDS if field.holds in ADDS]
     return HEAD + "\n".join(lines) + "\n"
 
 

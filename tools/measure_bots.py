@@ -14,13 +14,14 @@ from time import process_time
 from cadwallon.arena.match import play_game
 from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.bots import LEVELS, make_bot
-from cadwallon.bots.greedy import best_option
+from cadwallon.bots.greedy import best_of, best_option
+from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
 from cadwallon.view.sample import sample
-from cadwallon.view.view import view_of
+from cadwallon.view.view import View, view_of
 
 SEED = 1
 GAMES_FOR_PACE = 2
@@ -93,6 +94,7 @@ def playout_pace() -> tuple[int, int, float]:
             starts.append(view_of(g, g.asked))
         g.play(best_option(view_of(g, g.asked), chance))
     decisions = 0
+    table: Appraisal | None = None
     began = process_time()
     for number in range(PLAYOUTS_FOR_PACE):
         world = sample(starts[number % len(starts)], chance)
@@ -100,7 +102,11 @@ def playout_pace() -> tuple[int, int, float]:
         while not world.over and (world.round, world.player) == turn:
             options = world.options()
             decisions += 1
-            world.play(options[0] if len(options) == 1 else best_option(view_of(world, world.asked), chance))
+            if len(options) == 1:
+                world.play(options[0])
+                continue
+            table = sight(table, View(world, world.asked, True))
+            world.play(best_of(table, options.seen(), chance))
     return decisions, PLAYOUTS_FOR_PACE, process_time() - began
 
 

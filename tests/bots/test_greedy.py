@@ -3,7 +3,10 @@
 import pytest
 
 from cadwallon.bots import make_bot
+from cadwallon.bots.blows import printed
 from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.layers import T_LOCKPICK
+from cadwallon.engine.state import changed
 from cadwallon.view.view import view_of
 from tests.kit import Table
 
@@ -223,3 +226,19 @@ def test_a_decoy_when_a_militiaman_threatens_a_loaded_thief(kornak: str, lures: 
         words = answer(t)
         assert words[:2] == ["move", "kornak"]
         assert near[t.space(words[2])] > near[t.space(kornak)]
+
+
+# --- the rules are asked --------------------------------------------------------------------------------------------
+def test_a_muted_skill_counts_no_more() -> None:
+    """GEN-12  Dice, steps, locks and what is paid at the end: bots ask the rules, which know that a skill is silent."""
+    gangs = ["executioners", "kaldern", "cursed", "nocturnis"]
+    t = Table(gangs=gangs, at={"iris": "17", "dorak": "18"}, carries={"kaldern": ["scroll"]})
+    iris, dorak, drokan, kaldern = (t.figure(name) for name in ("iris", "dorak", "drokan", "kaldern"))
+    loud = appraisal(t)
+    for thief in (iris, dorak, drokan, kaldern):
+        t.g.muted = changed(t.g.muted, thief, 1)
+    mute = appraisal(t)
+    assert (loud.movement[iris], mute.movement[iris]) == (5, 4)
+    assert (printed(loud, iris, dorak)[0], printed(mute, iris, dorak)[0]) == ([1, 2], [2, 2])
+    assert loud.passes_mended(T_LOCKPICK, drokan) > mute.passes_mended(T_LOCKPICK, drokan)
+    assert loud.stake(kaldern) == mute.stake(kaldern) + 1

@@ -7,7 +7,6 @@ from mypy_extensions import mypyc_attr
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 
 class Prize:
@@ -53,18 +52,6 @@ class Advice:
         """What `winner` beating `loser` is worth to us; None: as the rulebook says."""
         return None
 
-    def dice(self, table: "Appraisal", figure: int) -> int | None:
-        """How many dice a figure really rolls; None: as printed."""
-        return None
-
-    def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
-        """Whether equal dice are the defender's in this fight."""
-        return False
-
-    def slower(self, view: "View", thief: int) -> int:
-        """How many spaces a thief moves less than his card says."""
-        return 0
-
     def risks(self, table: "Appraisal", thief: int) -> list[tuple[int, int, float]]:
         """Besides rivals and militiamen: where a danger to this thief stands, how far it reaches, and what it costs."""
         return []
@@ -76,10 +63,6 @@ class Advice:
     def patrol_reward(self, table: "Appraisal", thief: int) -> float:
         """What it pays to have moved the militiaman who beats this thief."""
         return 0.0
-
-    def bash_price(self, view: "View") -> int:
-        """CHE-2  Before what skills and cards save."""
-        return view.rules.n.bash_price
 
     def touches(self, table: "Appraisal", attacker: int, defender: int) -> tuple[int, int]:
         """How many exchanges the attacker and the defender still have to win."""
@@ -96,10 +79,6 @@ class Advice:
     def captive(self, table: "Holdings", seat: int) -> float:
         """CMN-11  What the captive is worth to the gang that has him."""
         return 0.0
-
-    def filled(self, view: "View", thief: int) -> int:
-        """CMN-11 (a)  How many places a captive fills."""
-        return 0
 
     def standing(self, table: "Holdings", seat: int) -> float:
         """What the sheet adds to what a gang will have at the end."""

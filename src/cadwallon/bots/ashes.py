@@ -51,6 +51,7 @@ from cadwallon.engine.decision import (
     d_of,
     verb_of,
 )
+from cadwallon.engine.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
 from cadwallon.rules.test import Test
 
 EXPERIENCE: Final = 0.9  # one token
@@ -58,6 +59,7 @@ INTRIGUE: Final = 1.7  # a card that may be met, or cost its penalty
 DECLARED: Final = 5.0  # what an intrigue pays
 REWARD_LATE: Final = 3  # turns: with fewer left no new intrigue is begun
 INN_PRICE: Final = 2.0
+TRY_AGAIN: Final = 0.2  # a second chest that was not opened stays there
 PATROL_COMES: Final = 0.5  # that a named militiaman is sent against our thief within his reach
 
 EQUIPMENT: Final = {
@@ -97,11 +99,14 @@ def command_gain(table: Appraisal, option: int) -> tuple[float, float]:
 def second_chest_gain(table: Appraisal, option: int) -> tuple[float, float]:
     """XPL-2  A magic gem: the ducat of the chest, and what the altar may pay."""
     thief = a_of(option)
-    full = sum(table.load_of(thief)) >= table.rules.n.carry
+    rules, view = table.rules, table.view
+    full = sum(table.load_of(thief)) >= rules.carry(view, thief)
     worth = weights.CHEST_DUCAT + (0.5 if full else table.one_more(table.seat, MAGIC_GEM) * w.carried_out)
     if verb_of(option) == LOCKPICK:
-        return worth * (table.rules.mind[thief] / 6 + 0.2), table.rules.n.lockpick_price
-    return worth, table.rules.n.bash_price - (1 if d_of(option) else 0)
+        price = rules.price(view, C_LOCKPICK, thief, rules.n.lockpick_price)
+        return worth * (table.passes(T_LOCKPICK, thief) + TRY_AGAIN), float(price)
+    price = rules.price(view, C_BASH, thief, rules.n.bash_price)
+    return worth, float(price) - (1.0 if d_of(option) else 0.0)
 
 
 def play_gain(table: Appraisal, option: int) -> float:

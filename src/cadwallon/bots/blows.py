@@ -3,42 +3,45 @@
 from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, a_of, b_of, c_of, verb_of
+from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, SOURCE_EXPERIENCE, a_of, b_of, c_of, verb_of
 from cadwallon.rules.combat import ATTACKER, Combat
 
 
 def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], list[int]]:
-    """CS-1, CS-6  Dice and bonus of both sides, as the cards of the two fighters say."""
-    rules = table.rules
-    names = [rules.figures[attacker].name, rules.figures[defender].name]
-    dice = [_dice(table, attacker) - weights.HARD_TO_ATTACK.get(names[1], 0), _dice(table, defender)]
-    return dice, [weights.ATTACK_BONUS.get(names[0], 0), 0]
+    """CS-1, CS-6  Dice and bonus of both sides before any card."""
+    view, rules = table.view, table.rules
+    dice = [rules.combat_dice(view, attacker, defender, True), rules.combat_dice(view, defender, attacker, False)]
+    return dice, [rules.die_bonus(view, attacker, defender, True), rules.die_bonus(view, defender, attacker, False)]
 
 
-def _dice(table: Appraisal, figure: int) -> int:
-    dice = table.advice.dice(table, figure)
-    return table.rules.combat[figure] if dice is None else dice
+def _rerolls(table: Appraisal, fighter: int, foe: int, attacking: bool, own: bool) -> bool:
+    """W4  Whether skill or equipment gives a reroll; tokens of experience are kept for dice that need them."""
+    sources: list[int] = []
+    table.rules.rerolls(table.view, fighter, foe, attacking, own, sources)
+    for source in sources:
+        if source != SOURCE_EXPERIENCE:
+            return True
+    return False
 
 
 def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
     """Of the whole combat, without cards."""
     touches = table.advice.touches(table, attacker, defender)
-    if table.advice.ties_to_defender(table, attacker, defender):
+    if table.ties_to_defender(attacker, defender):
         return duel_wins(_uphill_chance(table, attacker, defender), *touches)
     return duel_wins(_exchange_chance(table, attacker, defender), *touches)
 
 
 def _exchange_chance(table: Appraisal, attacker: int, defender: int) -> float:
-    """CS-4 to CS-6  Without cards; a reroll printed on a thief's card counts as half a die.
+    """CS-4 to CS-6  Without cards; a reroll counts as half a die.
 
     It is worth more, but measured: a bot that counts it in full fights for loot too often, and wins fewer games.
     """
     dice, bonus = printed(table, attacker, defender)
     plain = attack_wins(dice[0], dice[1], bonus[0], bonus[1])
-    names = [table.rules.figures[attacker].name, table.rules.figures[defender].name]
-    if names[0] in weights.REROLLS_FOE_ON_ATTACK or names[0] in weights.REROLLS_OWN:
+    if _rerolls(table, attacker, defender, True, True) or _rerolls(table, attacker, defender, True, False):
         plain = (plain + attack_wins(dice[0] + 1, dice[1], bonus[0], bonus[1])) / 2
-    if names[1] in weights.REROLLS_OWN:
+    if _rerolls(table, defender, attacker, False, True) or _rerolls(table, defender, attacker, False, False):
         plain = (plain + attack_wins(dice[0], dice[1] + 1, bonus[0], bonus[1])) / 2
     return plain
 
@@ -46,10 +49,11 @@ def _exchange_chance(table: Appraisal, attacker: int, defender: int) -> float:
 def _uphill_chance(table: Appraisal, attacker: int, defender: int) -> float:
     """The same where ties are the defender's, and rerolls are worth what they are: there the place is what counts."""
     dice, bonus = printed(table, attacker, defender)
-    names = [table.rules.figures[attacker].name, table.rules.figures[defender].name]
-    for side in range(2):
-        dice[side] += names[side] in weights.REROLLS_OWN  # the low die once more: as good as another die
-    wins = feint_wins if names[0] in weights.REROLLS_FOE_ON_ATTACK else attack_wins
+    if _rerolls(table, attacker, defender, True, True):
+        dice[0] += 1  # the low die once more: as good as another die
+    if _rerolls(table, defender, attacker, False, True) or _rerolls(table, defender, attacker, False, False):
+        dice[1] += 1
+    wins = feint_wins if _rerolls(table, attacker, defender, True, False) else attack_wins
     return wins(dice[0], dice[1], bonus[0], bonus[1] + 1)  # one more than his is what beats a defender who wins ties
 
 
@@ -86,7 +90,7 @@ def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list
             dice[owner] += card.own_dice + (1 if card.rerolls_own else 0)
             dice[1 - owner] += card.foe_dice - (1 if card.rerolls_foe else 0)
             bonus[owner] += card.die_bonus
-    if table.advice.ties_to_defender(table, combat.fighters[0], combat.fighters[1]):
+    if table.ties_to_defender(combat.fighters[0], combat.fighters[1]):
         wins = 1 - attack_wins(max(1, dice[1]), max(1, dice[0]), bonus[1], bonus[0])
     else:
         wins = attack_wins(max(1, dice[0]), max(1, dice[1]), bonus[0], bonus[1])
@@ -145,7 +149,7 @@ def combat_reroll(table: Appraisal, option: int) -> float:
     _, bonus = printed(table, combat.fighters[0], combat.fighters[1])
     for owner in range(2):
         bonus[owner] += sum(table.rules.arcana[design].die_bonus for design in combat.cards[owner])
-    ties_to_defender = table.advice.ties_to_defender(table, combat.fighters[0], combat.fighters[1])
+    ties_to_defender = table.ties_to_defender(combat.fighters[0], combat.fighters[1])
     wins_ties = (side == ATTACKER) != ties_to_defender
     wins = reroll_wins(own, foe, bonus[side], bonus[1 - side], wins_ties, fresh_own, fresh_foe)
     return wins if verb == PASS else wins - weights.NO_MATTER

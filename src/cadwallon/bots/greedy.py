@@ -8,14 +8,15 @@ of the militiamen in `patrol.py`.
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.bots import ashes, weights
 from cadwallon.bots.blows import combat_card, combat_reroll, current_combat
 from cadwallon.bots.patrol import move_figure, phase_two, post
 from cadwallon.bots.turn import turn_worths, way_worth
 from cadwallon.bots.weights import w
-from cadwallon.bots.worth import Appraisal
+from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
     K_ANSWER_MOVE,
@@ -45,6 +46,8 @@ from cadwallon.engine.decision import (
     b_of,
     verb_of,
 )
+from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.rules.test import Test
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
@@ -58,21 +61,30 @@ class GreedyBot:
 
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
+        self._table: Appraisal | None = None
 
     def choose(self, view: "View") -> int:
-        return best_option(view, self.chance)
+        options = view.options
+        if len(options) == 1:
+            return options[0]
+        self._table = sight(self._table, view)
+        return best_of(self._table, vec[i64](options), self.chance)
 
 
 def best_option(view: "View", chance: Chance) -> int:
     """What the greedy bot answers."""
     options = view.options
-    if len(options) == 1:
-        return options[0]
-    worths = option_worths(Appraisal(view), options)
-    if worths is None:
+    return options[0] if len(options) == 1 else best_of(Appraisal(view), vec[i64](options), chance)
+
+
+def best_of(table: Appraisal, options: vec[i64], chance: Chance) -> i64:
+    """The same for who has looked at the table already."""
+    worths = worths_of(table, options)
+    count: i64 = len(worths)
+    if count == 0:
         return options[chance.below(len(options))]
-    best = 0
-    for i in range(1, len(worths)):
+    best: i64 = 0
+    for i in range(count):
         if worths[i] > worths[best]:
             best = i
     return options[best]
@@ -80,18 +92,25 @@ def best_option(view: "View", chance: Chance) -> int:
 
 def option_worths(table: Appraisal, options: list[int]) -> list[float] | None:
     """In ducats, by option; None where neither the rulebook's evaluations nor the sheet's know the question."""
+    worths = worths_of(table, vec[i64](options))
+    return list(worths) if len(worths) > 0 else None
+
+
+def worths_of(table: Appraisal, options: vec[i64]) -> vec[float]:
+    """The same in a row, which is empty where nothing is known."""
     kind = table.view.kind
     if kind == K_TURN:
         return turn_worths(table, options)
     evaluate = _EVALUATIONS.get(kind)
-    worths: list[float] = []
-    for option in options:
+    worths: vec[float] = vec[float]([0.0] * len(options))
+    for i in range(len(options)):
+        option = options[i]
         worth = table.advice.evaluate(table, option)
         if worth is None:
             if evaluate is None:
-                return None
+                return vec[float]()
             worth = evaluate(table, option)
-        worths.append(worth)
+        worths[i] = worth
     return worths
 
 
@@ -165,7 +184,7 @@ def _drop_room(table: Appraisal, option: int) -> float:
         near = 1 / (1 + row[place])
         if thief // 4 != table.seat:
             worth -= near
-        elif sum(table.load_of(thief)) < table.rules.n.carry:
+        elif sum(table.load_of(thief)) < table.rules.carry(table.view, thief):
             worth += 2 * near
     return worth
 
@@ -199,13 +218,16 @@ def _test_failed(table: Appraisal, option: int) -> float:
     place = table.view.pos[thief]
     worth = w.test_unknown
     if 0 <= place < len(table.view.chest) and table.view.chest[place] >= 0:
-        chest = table.chest_at(thief, place)
-        worth = (chest.at_once + chest.outside) * (1 - w.try_again)
+        worth = table.chest_worth(thief, place) * (1 - w.try_again)
     source = a_of(option)
-    if source >= SOURCE_SKILL:
-        opens_with_card = table.rules.figures[thief].name in weights.OPENS_WITH_A_CARD
-        return worth - (min(_cards_worth(table), default=0.0) if opens_with_card else 0.0)
-    return worth * float(table.rules.mind[thief]) / 6 - table.card_worth(source)
+    failed = table.view.nearest(Test)
+    test = T_SPECIAL if failed is None else failed.test
+    if source < SOURCE_SKILL:
+        return worth * table.passes(test, thief) - table.card_worth(source)
+    still_open: list[int] = []  # once a reroll is used: what makes the test succeed; a skill that does costs a card
+    table.rules.test_failed(table.view, test, thief, True, still_open)
+    costs_a_card = source == SOURCE_SKILL + thief and source in still_open
+    return worth - (min(_cards_worth(table), default=0.0) if costs_a_card else 0.0)
 
 
 def _cards_worth(table: Appraisal) -> list[float]:
@@ -222,8 +244,9 @@ def _test_passed(table: Appraisal, option: int) -> float:
     place = table.view.pos[thief]
     if not 0 <= place < len(table.view.chest) or table.view.chest[place] < 0:
         return -1.0
-    chest = table.chest_at(thief, place)
-    spoilt = (1 - table.rules.mind[thief] / 6) * (chest.at_once + chest.outside) * table.harm[thief // 4]
+    passed = table.view.nearest(Test)
+    again = table.passes(T_SPECIAL if passed is None else passed.test, thief)
+    spoilt = (1 - again) * table.chest_worth(thief, place) * table.harm[thief // 4]
     return spoilt - table.card_worth(a_of(option))
 
 

@@ -3,11 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
+from cadwallon.engine.decision import SOURCE_EXPERIENCE
 from cadwallon.engine.places import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
+from cadwallon.view.odds import pass_chance
 
 if TYPE_CHECKING:
     from cadwallon.bots.advice import Advice
@@ -15,7 +18,12 @@ if TYPE_CHECKING:
 
 TURN_OVER: Final = 4  # phases of a turn (RND-2); over until the next begins
 _THIEVES_ACT: Final = 3
-_NOT_YET: Final = -1000000.0
+UNKNOWN: Final = -1000000.0  # a worth that nobody has asked for yet
+
+
+def forget(row: vec[float]) -> None:
+    for slot in range(len(row)):
+        row[slot] = UNKNOWN
 
 
 def set_value(kind: int, count: int) -> int:
@@ -33,15 +41,28 @@ class Holdings:
         self.rules = view.rules
         self.advice = advice
         self.seat = view.asked
-        self.turns = [self._turns_left(seat) for seat in range(self.rules.seats)]
-        self.held = self._held()
-        self._stakes: vec[float] = vec[float]([_NOT_YET] * self.rules.thieves)
-        self._cards: vec[float] = vec[float]([_NOT_YET] * self.rules.designs)
-        self._loots: vec[float] = vec[float]([_NOT_YET] * (self.rules.seats * self.rules.thieves))
-        self._steps: vec[float] = vec[float]([_NOT_YET] * (self.rules.seats * self.rules.kinds))
+        self.turns: list[int] = [self._turns_left(seat) for seat in range(self.rules.seats)]
+        self._held: vec[i64] = vec[i64]([0] * (self.rules.seats * self.rules.kinds))
+        self._counted = False
+        self._stakes: vec[float] = vec[float]([UNKNOWN] * self.rules.thieves)
+        self._cards: vec[float] = vec[float]([UNKNOWN] * self.rules.designs)
+        self._loots: vec[float] = vec[float]([UNKNOWN] * (self.rules.seats * self.rules.thieves))
+        self._steps: vec[float] = vec[float]([UNKNOWN] * (self.rules.seats * self.rules.kinds))
+
+    def look(self, view: "View") -> None:
+        """At another moment of the same game: nothing of the last look is left."""
+        self.view = view
+        self.seat = view.asked
+        for seat in range(self.rules.seats):
+            self.turns[seat] = self._turns_left(seat)
+        self._counted = False
+        forget(self._stakes)
+        forget(self._cards)
+        forget(self._loots)
+        forget(self._steps)
 
     # --- time ----------------------------------------------------------------------------------------------------
-    def _turns_left(self, seat: int) -> int:
+    def _turns_left(self, seat: i64) -> i64:
         """How many times the seat will still activate thieves after the turn that is going on."""
         view = self.view
         turns = self.rules.n.rounds - view.round
@@ -53,10 +74,10 @@ class Holdings:
             return turns + 1
         return turns
 
-    def card_worth(self, design: int) -> float:
+    def card_worth(self, design: i64) -> float:
         """A card in hand; it is worth little at the end, because nobody carries it out."""
         known = self._cards[design]
-        if known == _NOT_YET:
+        if known == UNKNOWN:
             known = self._card(design)
             self._cards[design] = known
         return known
@@ -66,6 +87,28 @@ class Holdings:
         share = min(1.0, self.turns[self.seat] / max(1, self.rules.n.rounds - 1))
         return full * (w.last_card_share + (1 - w.last_card_share) * share)
 
+    # --- tests -------------------------------------------------------------------------------------------------------
+    def passes(self, test: int, thief: int) -> float:
+        """T  The chance of one die."""
+        return pass_chance(self.rules.test_target(self.view, test, thief))
+
+    def passes_mended(self, test: int, thief: int) -> float:
+        """W5a  The chance with what mends a failed test besides cards; tokens of experience are kept for other dice.
+
+        What can still be used after a reroll is none: it makes the test succeed.
+        """
+        if self._mends(test, thief, True):
+            return 1.0
+        return pass_chance(self.rules.test_target(self.view, test, thief), self._mends(test, thief, False))
+
+    def _mends(self, test: int, thief: int, rerolled: bool) -> bool:
+        sources: list[int] = []
+        self.rules.test_failed(self.view, test, thief, rerolled, sources)
+        for source in sources:
+            if source != SOURCE_EXPERIENCE:
+                return True
+        return False
+
     # --- treasures -----------------------------------------------------------------------------------------------
     def in_district(self, thief: int) -> bool:
         return self.view.pos[thief] >= 0 or self.view.pos[thief] == ENTERING
@@ -74,22 +117,30 @@ class Holdings:
         kinds = self.rules.kinds
         return list(self.view.load[thief * kinds : thief * kinds + kinds])
 
-    def _held(self) -> list[list[int]]:
-        """Treasures by seat and kind: in the district and safe outside."""
+    def held(self, seat: i64, kind: i64) -> i64:
+        """Treasures of a gang: in the district and safe outside."""
+        if not self._counted:
+            self._count()
+        return self._held[seat * self.rules.kinds + kind]
+
+    def _count(self) -> None:
+        self._counted = True
         kinds = self.rules.kinds
         load = self.view.load
-        held = [[0] * kinds for _ in range(self.rules.seats)]
+        pos = self.view.pos
+        held = self._held
+        for slot in range(len(held)):
+            held[slot] = 0
+        slot = 0
         for thief in range(self.rules.thieves):
-            if self.in_district(thief) or self.view.pos[thief] == LEFT:
-                row = held[thief // 4]
-                base = thief * kinds
+            place = pos[thief]
+            base = thief // 4 * kinds
+            if place >= 0 or place in (ENTERING, LEFT):
                 for kind in range(kinds):
-                    count = load[base + kind]
-                    if count:
-                        row[kind] += count
-        return held
+                    held[base + kind] += load[slot + kind]
+            slot += kinds
 
-    def one_more(self, seat: int, kind: int) -> float:
+    def one_more(self, seat: i64, kind: i64) -> float:
         """What one more treasure of a kind would add for a gang, if it is carried out; missions included."""
         if kind == DUCAT_CHEST:
             return weights.DUCAT_CHEST_WORTH
@@ -99,18 +150,18 @@ class Holdings:
             return self.advice.captive(self, seat)
         slot = seat * self.rules.kinds + kind
         known = self._steps[slot]
-        if known == _NOT_YET:
-            known = self._step(seat, kind, self.held[seat][kind])
+        if known == UNKNOWN:
+            known = self._step(seat, kind, self.held(seat, kind))
             self._steps[slot] = known
         return known
 
-    def one_less(self, seat: int, kind: int) -> float:
+    def one_less(self, seat: i64, kind: i64) -> float:
         """What a gang loses with one of its treasures."""
         if kind == DUCAT_CHEST:
             return weights.DUCAT_CHEST_WORTH
         if kind >= self.rules.kinds:
             return self.advice.captive(self, seat)
-        return self._step(seat, kind, self.held[seat][kind] - 1)
+        return self._step(seat, kind, self.held(seat, kind) - 1)
 
     def _step(self, seat: int, kind: int, count: int) -> float:
         """From so many treasures of a kind to one more, at the end and for missions."""
@@ -145,13 +196,13 @@ class Holdings:
         count = self.on_board(seat, kind)
         return set_value(kind, count) + count * self.rules.parts.mission_bonuses[mission] if count else 0
 
-    def stake(self, thief: int) -> float:
+    def stake(self, thief: i64) -> float:
         """What it is worth to get this thief out: END-2 for his load, and END-3 is not charged."""
         known = self._stakes[thief]
-        if known != _NOT_YET:
+        if known != UNKNOWN:
             return known
         worth = float(self.rules.n.left_behind)
-        name = self.rules.figures[thief].name
+        premium = float(self.rules.premium(self.view, thief))
         base = thief * self.rules.kinds
         for kind in range(self.rules.kinds):
             count = int(self.view.load[base + kind])
@@ -160,22 +211,22 @@ class Holdings:
             if kind == DUCAT_CHEST:
                 worth += weights.DUCAT_CHEST_WORTH * count
             elif kind < MISSION_KINDS:
-                held = self.held[thief // 4][kind]
+                held = int(self.held(thief // 4, kind))
                 worth += set_value(kind, held) - set_value(kind, held - count)
-                worth += count if name in weights.PAID_PER_TREASURE else 0
+                worth += premium * count
         self._stakes[thief] = worth
         return worth
 
-    def best_loot(self, thief: int, taker: int) -> float:
+    def best_loot(self, thief: i64, taker: i64) -> float:
         """COM-3  The best treasure that `taker` could steal from a thief, or the ducats if he carries none."""
         slot = taker * self.rules.thieves + thief
         known = self._loots[slot]
-        if known == _NOT_YET:
+        if known == UNKNOWN:
             known = self._best_loot(thief, taker)
             self._loots[slot] = known
         return known
 
-    def _best_loot(self, thief: int, taker: int) -> float:
+    def _best_loot(self, thief: i64, taker: i64) -> float:
         best = 0.0
         base = thief * self.rules.kinds
         for kind in range(self.rules.kinds):
@@ -190,5 +241,5 @@ class Holdings:
         """What a gang will have at the end, as it looks now."""
         worth = float(self.view.ducats[seat]) + self.advice.standing(self, seat)
         for kind in range(MISSION_KINDS):
-            worth += set_value(kind, self.held[seat][kind]) * w.carried_out
-        return worth + self.held[seat][DUCAT_CHEST] * weights.DUCAT_CHEST_WORTH * w.carried_out
+            worth += set_value(kind, self.held(seat, kind)) * w.carried_out
+        return worth + float(self.held(seat, DUCAT_CHEST)) * weights.DUCAT_CHEST_WORTH * w.carried_out

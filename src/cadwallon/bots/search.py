@@ -18,16 +18,17 @@ from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
-from cadwallon.bots.greedy import best_option, option_worths
+from cadwallon.bots.greedy import best_of, option_worths, worths_of
 from cadwallon.bots.holdings import TURN_OVER
-from cadwallon.bots.memory import digest_of
 from cadwallon.bots.position import result_share, win_share
 from cadwallon.bots.tree import Arm, Node
-from cadwallon.bots.worth import Appraisal
+from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import K_COMBAT_CARD, K_PLACE_THIEF, K_TURN
+from cadwallon.engine.digest import Digest
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from cadwallon.engine.state import State
 
 CURIOSITY: Final = 0.12  # of UCB: win shares of good options differ by a few hundredths
+WIDEST: Final = 16  # options of ours that a node of the tree knows: it would try more of them after 2,250 visits
 DEPTH: Final = 8  # answers of ours below the root that the tree keeps apart
 PATIENCE: Final = 10.0  # visits of a node before a second option is tried there, four times as many for a third
 SURE: Final = 3.0  # standard errors that chance is given before an option is dropped
@@ -114,7 +116,9 @@ class SearchBot:
         self.curiosity = CURIOSITY
         self.patience = PATIENCE
         self.depth = DEPTH
-        self._orders: dict[int, list[int]] = {}  # turn questions of this search, by what the seat saw
+        self._table: Appraisal | None = None
+        # Turn questions of this search, by all that the seat saw: many playouts come to the same one.
+        self._orders: dict[int, list[int]] = {}
         self._bests: dict[int, int] = {}
 
     def choose(self, view: View) -> int:
@@ -125,13 +129,15 @@ class SearchBot:
         else:
             fewest = FEWEST_FOR_A_CARD if view.kind == K_COMBAT_CARD else FEWEST
             searched = view.kind == K_TURN or self.seconds > 0 or self.playouts >= fewest * self.lesser
-        return self.think(view)[0].option if searched else best_option(view, self.chance)
+        return (
+            self.think(view)[0].option if searched else best_of(self._look(view), vec[i64](view.options), self.chance)
+        )
 
     def think(self, view: View, wanted: int = -1) -> list[Estimate]:
         """Estimates of the candidates, the best first; `wanted` is one of them in any case."""
         self._orders.clear()
         self._bests.clear()
-        worths = option_worths(Appraisal(view), view.options)
+        worths = option_worths(self._look(view), view.options)
         order = _by_worth(view.options, worths)
         width = min(self.width, self.rounds // _ROUNDS_FOR_A_PLACE) if view.kind == K_PLACE_THIEF else self.width
         candidates = order[: max(2, width)]
@@ -240,29 +246,42 @@ class SearchBot:
                 g.play(arm.option)
             else:
                 g.play(self._best(g))
-        share = _in_sight(g, me)
+        share = self._in_sight(g, me)
         for arm in path:
             arm.playouts += 1
             arm.total += share
         return share
 
+    def _look(self, view: View) -> Appraisal:
+        self._table = table = sight(self._table, view)
+        return table
+
     def _order(self, g: "State") -> list[int]:
+        """The options that the tree may try, those that the greedy bot likes best first."""
+        view = View(g, g.asked, True)
+        options = g.options().seen()
         if g.kind != K_TURN:
-            return ordered(View(g, g.asked, True))
-        key = digest_of(g, g.asked)
+            return _first(options, worths_of(self._look(view), options))
+        key = what_is_seen(view, options)
         known = self._orders.get(key)
         if known is None:
-            known = self._orders[key] = ordered(View(g, g.asked, True))
+            known = self._orders[key] = _first(options, worths_of(self._look(view), options))
         return known
 
     def _best(self, g: "State") -> int:
+        view = View(g, g.asked, True)
+        options = g.options().seen()
         if g.kind != K_TURN:
-            return best_option(View(g, g.asked, True), self.chance)
-        key = digest_of(g, g.asked)
+            return best_of(self._look(view), options, self.chance)
+        key = what_is_seen(view, options)
         known = self._bests.get(key)
         if known is None:
-            known = self._bests[key] = best_option(View(g, g.asked, True), self.chance)
+            known = self._bests[key] = best_of(self._look(view), options, self.chance)
         return known
+
+    def _in_sight(self, g: "State", me: int) -> float:
+        """The share of the win."""
+        return result_share(list(g.scores), me) if g.over else win_share(self._look(View(g, g.asked, True)), me)
 
     def _round(self, g: "State", me: int, number: int = 0) -> float:
         """From the beginning of a rival's turn to that of ours, in a round of at least this number."""
@@ -271,11 +290,35 @@ class SearchBot:
                 break
             options = g.options()
             g.play(options[0] if len(options) == 1 else self._best(g))
-        return _in_sight(g, me)
+        return self._in_sight(g, me)
 
 
-def _in_sight(g: "State", me: int) -> float:
-    return result_share(list(g.scores), me) if g.over else win_share(Appraisal(View(g, g.asked, True)), me)
+def what_is_seen(view: View, options: vec[i64]) -> i64:
+    """A number for all that a seat sees; with its options, so that what is remembered is always legal."""
+    digest = Digest()
+    digest.row(options)
+    view.sum_up(digest)
+    return digest.key()
+
+
+def _first(options: vec[i64], worths: vec[float]) -> list[int]:
+    """The first few by worth; of equal ones the first stays first."""
+    order: list[int] = []
+    best: list[float] = []
+    for i in range(len(options)):
+        worth = worths[i] if len(worths) > 0 else 0.0
+        place = len(order)
+        if place == WIDEST:
+            if worth <= best[place - 1]:
+                continue
+            order.pop()
+            best.pop()
+            place -= 1
+        while place > 0 and best[place - 1] < worth:
+            place -= 1
+        order.insert(place, options[i])
+        best.insert(place, worth)
+    return order
 
 
 def compare_rounds(finalists: list[Estimate], left: int) -> None:

@@ -1,5 +1,7 @@
 """The greedy bot in phase 3: what each command of the turn question gains, less what its AP could do elsewhere."""
 
+from math import ceil
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -33,36 +35,34 @@ from cadwallon.engine.decision import (
     runs_of,
     verb_of,
 )
+from cadwallon.engine.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK
 from cadwallon.rules.chests import SECOND_CHEST
 
 
-def turn_worths(table: Appraisal, options: list[int]) -> list[float]:
+def turn_worths(table: Appraisal, options: vec[i64]) -> vec[float]:
     """The worth of every option: its gain, less its AP at their price. Ending the turn is worth nothing.
 
     Where nothing is worth the price of its AP, they would be lost: then any gain is better than none.
     """
     turn = _Turn(table)
-    count = len(options)
-    prices: vec[i64] = vec[i64]([0] * count)
+    count: i64 = len(options)
+    prices: vec[float] = vec[float]([0.0] * count)
     worths: vec[float] = vec[float]([0.0] * count)
     spare: vec[float] = vec[float]([0.0] * count)
-    for i, option in enumerate(options):
-        gain, ap = turn.gain(option)
-        price = i64(ap)
-        if float(price) < ap:
-            price += 1
-        prices[i] = price
+    for i in range(count):
+        gain, ap = turn.gain(options[i])
+        prices[i] = ap
         worths[i] = gain - ap * turn.price
         spare[i] = gain - w.spare_gain * ap
     _active_first(table, options, worths, prices)
     for worth in worths:
         if worth > 0:
-            return list(worths)
+            return worths
     _active_first(table, options, spare, prices)
-    return list(spare)
+    return spare
 
 
-def _active_first(table: Appraisal, options: list[int], worths: vec[float], prices: vec[i64]) -> None:
+def _active_first(table: Appraisal, options: vec[i64], worths: vec[float], prices: vec[float]) -> None:
     """ACT-1  Another thief's command ends the activation of the active one.
 
     So whatever he can still do with profit comes first, unless the AP do not suffice for both.
@@ -71,18 +71,20 @@ def _active_first(table: Appraisal, options: list[int], worths: vec[float], pric
     if active < 0:
         return
     best: i64 = -1
-    for i, option in enumerate(options):
+    for i in range(len(options)):
+        option = options[i]
         if a_of(option) == active and _is_of_a_thief(option) and (best < 0 or worths[i] > worths[best]):
             best = i
     if best < 0 or worths[best] <= 0:
         return
-    spare = table.view.ap[table.seat] - prices[best]
-    for i, option in enumerate(options):
-        if a_of(option) != active and prices[i] <= spare and _is_of_a_thief(option):
-            worths[i] = min(worths[i], 0.0)
+    spare = float(table.view.ap[table.seat]) - ceil(prices[best])
+    for i in range(len(options)):
+        option = options[i]
+        if worths[i] > 0.0 and a_of(option) != active and prices[i] <= spare and _is_of_a_thief(option):
+            worths[i] = 0.0
 
 
-def _is_of_a_thief(option: int) -> bool:
+def _is_of_a_thief(option: i64) -> bool:
     return verb_of(option) in (MOVE, LOCKPICK, BASH, LEAVE, SKILL, SPECIAL, POWER)
 
 
@@ -100,19 +102,28 @@ class _Turn:
         self.rules = table.rules
         self.seat = table.seat
         self.ap = table.view.ap[table.seat]
-        self.here = [
-            self._place(thief, table.view.pos[thief], self._can_act(thief)) if table.view.pos[thief] >= 0 else 0.0
-            for thief in range(self.seat * 4, self.seat * 4 + 4)
-        ]
+        self.city: i64 = self.rules.board.city
+        self.move_ap: i64 = self.rules.n.move_price
+        self.attack_ap: i64 = self.rules.n.move_price + self.rules.n.attack_price
+        self.leave_ap: i64 = self.rules.n.leave_price
+        self.gates_open: bool = self.view.alarm and not self.rules.n.leave_by_step
+        self.here: vec[float] = vec[float]([0.0] * 4)
+        for thief in range(self.seat * 4, self.seat * 4 + 4):
+            place = table.view.pos[thief]
+            if place >= 0:
+                self.here[thief % 4] = self._place(thief, place, self._can_act(thief))
         self.price = self._price()
         self._cheapest = -1.0  # not known yet
+        self._odds: vec[float] = vec[float]()
+        self._won: vec[float] = vec[float]()
+        self._lost: vec[float] = vec[float]()
 
-    def _place(self, thief: int, space: int, can_act: bool) -> float:
-        if space < self.rules.board.city:
+    def _place(self, thief: i64, space: i64, can_act: bool) -> float:
+        if space < self.city:
             return self.table.place_worth(thief, space, can_act)
         return below_worth(self.table, thief, space, can_act)
 
-    def _can_act(self, thief: int) -> bool:
+    def _can_act(self, thief: i64) -> bool:
         """Whether he has an action left this turn, and an AP to pay for it."""
         if self.ap < 1 or self.view.done[thief]:
             return False
@@ -134,17 +145,17 @@ class _Turn:
         scarcity = min(1.0, wanted / float(self.ap))
         return w.spare_ap_worth + (w.ap_worth - w.spare_ap_worth) * max(0.0, 2 * scarcity - 1)
 
-    def gain(self, option: int) -> tuple[float, float]:
+    def gain(self, option: i64) -> tuple[float, float]:
         """What an option gains, and how many AP it takes."""
         n = self.rules.n
         verb = verb_of(option)
         thief = a_of(option)
         if verb == MOVE:
-            return self.move(option), n.move_price + (n.attack_price if c_of(option) != NONE else 0)
+            return self.move(option), float(self.move_ap) if c_of(option) == NONE else float(self.attack_ap)
         if verb in (LOCKPICK, BASH) and b_of(option) == SECOND_CHEST:
             return second_chest_gain(self.table, option)
         if verb == LOCKPICK:
-            return self._lockpick(thief), n.lockpick_price
+            return self._lockpick(thief), float(self.rules.price(self.view, C_LOCKPICK, thief, n.lockpick_price))
         if verb == BASH:
             return self._bash(option)
         if verb == LEAVE:
@@ -160,7 +171,7 @@ class _Turn:
         return command_gain(self.table, option)  # nothing for END_TURN and what this bot does not know
 
     # --- movement, combat, leaving -------------------------------------------------------------------------------
-    def move(self, option: int) -> float:
+    def move(self, option: i64) -> float:
         """MOV, COM  The better place, less the cards that it takes; with a victim what the combat is worth."""
         thief = a_of(option)
         space = b_of(option)
@@ -170,31 +181,39 @@ class _Turn:
             return self._leave(thief) - cards
         here = self.here[thief % 4]
         if victim == NONE:
-            return self._arrival(thief, space, self.rules.n.move_price) - here - cards
-        wins = attack_chance(self.table, thief, victim)
-        paid = self.rules.n.move_price + self.rules.n.attack_price
-        won = prize(self.table, thief, victim) + self._arrival(thief, space, paid) - here
-        lost = prize(self.table, victim, thief)
-        return wins * won + (1 - wins) * lost - cards
+            return self._arrival(thief, space, self.move_ap) - here - cards
+        fight = self._fight(thief, victim)
+        wins = self._odds[fight]
+        won = self._won[fight] + self._arrival(thief, space, self.attack_ap) - here
+        return wins * won + (1 - wins) * self._lost[fight] - cards
 
-    def _arrival(self, thief: int, space: int, paid: int) -> float:
+    def _fight(self, thief: i64, victim: i64) -> i64:
+        """The slot of these two in `_odds`, `_won` and `_lost`: there are several ways to attack somebody."""
+        figures: i64 = self.rules.figure_count
+        if len(self._odds) == 0:
+            self._odds = vec[float]([-1.0] * (4 * figures))
+            self._won = vec[float]([0.0] * (4 * figures))
+            self._lost = vec[float]([0.0] * (4 * figures))
+        slot = thief % 4 * figures + victim
+        if self._odds[slot] < 0.0:
+            self._odds[slot] = attack_chance(self.table, thief, victim)
+            self._won[slot] = prize(self.table, thief, victim)
+            self._lost[slot] = prize(self.table, victim, thief)
+        return slot
+
+    def _arrival(self, thief: i64, space: i64, paid: i64) -> float:
         """The place, and the way out if he can take it this very turn."""
         table = self.table
         ap = self.ap - paid
-        can_act = paid == self.rules.n.move_price and ap >= 1 and self._can_act(thief)
-        if space >= self.rules.board.city:
+        can_act = paid == self.move_ap and ap >= 1 and self._can_act(thief)
+        if space >= self.city:
             return way_down(table, thief, space, can_act)
         worth = table.place_worth(thief, space, can_act)
-        if ap >= self.rules.n.leave_price and self._open_gate(space):
+        if self.gates_open and ap >= self.leave_ap and self.rules.is_gate[space] and self.view.portcullis[space] == 0:
             worth = max(worth, table.stake(thief))
         return worth
 
-    def _open_gate(self, space: int) -> bool:
-        view = self.view
-        is_exit = view.alarm and self.rules.is_gate[space] and not view.portcullis[space]
-        return bool(is_exit) and not self.rules.n.leave_by_step
-
-    def _attached(self, attached: int) -> float:
+    def _attached(self, attached: i64) -> float:
         """GEN-9  The cards that go with a movement."""
         if attached == 0:
             return 0.0
@@ -217,7 +236,7 @@ class _Turn:
         base = self.seat * self.rules.designs
         return [design for design in range(self.rules.designs) if self.view.hand[base + design]]
 
-    def _leave(self, thief: int) -> float:
+    def _leave(self, thief: i64) -> float:
         """LEA-5  Safe with all he has, against what he could still do here."""
         turns = self.table.turns[self.seat]
         missions = 0.0
@@ -227,40 +246,33 @@ class _Turn:
         return self.table.stake(thief) - self.here[thief % 4] - missions
 
     # --- chests --------------------------------------------------------------------------------------------------
-    def _lockpick(self, thief: int) -> float:
+    def _lockpick(self, thief: i64) -> float:
         """CHE-1  Opens at or below his mind; else there is perhaps a next time."""
-        chest = self.table.chest_at(thief, self.view.pos[thief])
-        opens = self.rules.mind[thief] / 6
-        name = self.rules.figures[thief].name
-        if name in weights.OPENS_WITH_A_CARD and self._hand():
-            opens = 1.0
-        elif name in weights.TRIES_A_LOCK_TWICE:
-            opens = 1 - (1 - opens) ** 2
+        opens = self.table.passes_mended(T_LOCKPICK, thief)
         again = w.try_again if self.table.turns[self.seat] > 1 else 0.0
-        return (opens + (1 - opens) * again) * (chest.at_once + chest.outside)
+        return (opens + (1 - opens) * again) * self.table.chest_worth(thief, self.view.pos[thief])
 
-    def _bash(self, option: int) -> tuple[float, float]:
+    def _bash(self, option: i64) -> tuple[float, float]:
         """CHE-2  It opens for certain, for an AP more."""
         thief = a_of(option)
-        chest = self.table.chest_at(thief, self.view.pos[thief])
-        price = self.table.advice.bash_price(self.view)
-        if self.rules.figures[thief].name in weights.BASHES_CHEAPER:
-            price -= 1
+        worth = self.table.chest_worth(thief, self.view.pos[thief])
+        price = self.rules.price(self.view, C_BASH, thief, self.rules.n.bash_price)
         card = 0.0
         if d_of(option) == HAMMER:
             price -= 1
             card = self.table.card_worth(self.rules.hammer_card)
-        return chest.at_once + chest.outside - card, max(1, price)
+        return worth - card, float(price)
 
     # --- missions, cards, skills, special actions ----------------------------------------------------------------
-    def _mission(self, option: int) -> tuple[float, float]:
+    def _mission(self, option: i64) -> tuple[float, float]:
         """MIS-2"""
         pays = float(self.table.mission_pays(self.seat, a_of(option)))
+        price = self.rules.price(self.view, C_MISSION, -1, self.rules.n.mission_price)
         if d_of(option) == FAVOUR:
-            return pays - self.table.card_worth(self.rules.favour_card), self.rules.n.mission_price - 1
-        return pays, self.rules.n.mission_price
+            return pays - self.table.card_worth(self.rules.favour_card), float(price - 1)
+        return pays, float(price)
 
-    def _play(self, option: int) -> float:
+    def _play(self, option: i64) -> float:
         """W1  The cards that this bot understands; it keeps the others."""
         table = self.table
         design = a_of(option)
@@ -285,7 +297,7 @@ class _Turn:
             return changed - self.here[one % 4] - self.here[other % 4] - card
         return play_gain(table, option)
 
-    def _skill(self, option: int) -> tuple[float, float]:
+    def _skill(self, option: i64) -> tuple[float, float]:
         """What is printed on a thief's card and costs AP or a card."""
         table = self.table
         thief = a_of(option)

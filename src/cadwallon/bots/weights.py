@@ -70,8 +70,7 @@ class Weights:
         # made of these
         self.shares: vec[float] = vec[float]()  # what is left of a chest's worth after so many turns
         self.near_shares: vec[float] = vec[float]()  # ... with so many rivals near
-        self.outs: dict[int, list[list[float]]] = {}  # chances to get out, by movement, turns and steps
-        self.flat_outs: dict[int, vec[float]] = {}
+        self.outs: dict[int, vec[float]] = {}  # by movement: chances to get out, by turns and steps
         self.changed()
 
     def changed(self) -> None:
@@ -79,7 +78,6 @@ class Weights:
         self.shares = vec[float]([self.later**turns for turns in range(_MANY)])
         self.near_shares = vec[float]([self.rival_near**rivals for rivals in range(_MANY)])
         self.outs = {}
-        self.flat_outs = {}
 
 
 _MANY: Final = 100  # turns or rivals: more than there can be
@@ -112,16 +110,7 @@ DECOY_WAITS: Final = 0.05  # at most: whatever is worth more comes first, becaus
 INJURY: Final = 2  # spaces
 
 # --- what is printed on some thieves' cards ----------------------------------------------------------------------
-BASHES_CHEAPER: Final = ("torham",)
-OPENS_WITH_A_CARD: Final = ("davitto",)
-TRIES_A_LOCK_TWICE: Final = ("drokan",)
-STRIDES: Final = {"iris": 1}  # spaces more
-ATTACK_BONUS: Final = {"sanaris": 1}  # on the highest die
-HARD_TO_ATTACK: Final = {"dorak": 1}  # dice less for his attacker
 PUPPET_STEPS: Final = 2  # anays
-PAID_PER_TREASURE: Final = ("kaldern",)
-REROLLS_FOE_ON_ATTACK: Final = ("leona",)
-REROLLS_OWN: Final = ("tortok",)
 DRAWS_CARDS: Final = ("harid",)
 
 # --- questions without a better rule -----------------------------------------------------------------------------

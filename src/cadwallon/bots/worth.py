@@ -2,58 +2,110 @@
 
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.bots import weights
-from cadwallon.bots.holdings import Holdings
+from cadwallon.bots.holdings import UNKNOWN, Holdings, forget
+from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.prospects import (
     FARTHEST,
-    UNKNOWN,
-    Chest,
-    Crowd,
+    NOT_FOUND,
+    Balls,
+    Crowds,
     Exits,
     Outlook,
-    Risks,
-    Rivals,
+    Tally,
+    balls_of,
     exits_of,
     out_chances,
-    strides_of,
 )
 from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.bots.weights import w
+from cadwallon.rules.combat import ATTACKER
 from cadwallon.rules.treasure import PURSE
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View
 
+_PRIZES = 8  # slots for them besides the rooms, at first
+
 
 class Appraisal(Holdings):
-    """One look at the table, through the eyes of the seat that is asked."""
+    """One look at the table, through the eyes of the seat that is asked; `look` for the next one in the same game."""
 
     def __init__(self, view: "View") -> None:
         super().__init__(view, advice_for(view.rules.adventure))
-        self.dist = view.rules.board.dist
-        self.movement = list(strides_of(view.rules))
-        for thief in range(self.rules.thieves):
-            self.movement[thief] -= self.advice.slower(view, thief)
-        exits = self._exit_steps()
-        self.exit_steps = exits.steps
-        self._exits = exits.row
-        self.harm = self._harm()
-        self.steps = view.rules.board.steps
-        self.spaces: i64 = view.rules.board.count
-        self._moves: vec[i64] = vec[i64](self.movement)
-        self._whole_stakes: vec[float] = vec[float]([UNKNOWN] * self.rules.thieves)
-        self._blows: vec[float] = vec[float]([UNKNOWN] * self.rules.thieves)
-        self._chests: list[list[Chest] | None] = [None] * self.rules.thieves
-        self._outlooks: list[Outlook | None] = [None] * self.rules.thieves
-        self._risks: list[Risks | None] = [None] * self.rules.thieves
-        self._rivals: list[Rivals | None] = [None] * self.rules.seats
-        self._patrols: vec[i64] = vec[i64]([view.pos[figure] for figure in self.rules.militia if view.pos[figure] >= 0])
-        self._crowds: list[Crowd | None] = [None] * len(self.dist)
+        rules = self.rules
+        board = rules.board
+        seats: i64 = rules.seats
+        thieves: i64 = rules.thieves
+        self.dist = board.dist
+        self.steps = board.steps
+        self.spaces: i64 = board.count
+        self._balls: Balls = balls_of(board)
+        self._look: i64 = 1
+        self._moves: vec[i64] = rules.movement[:]
+        self._movement: list[int] = list(rules.movement)
+        self._moves_look: i64 = 0
+        self._exits = Exits([])
+        self._exits_look: i64 = 0
+        self._harm: list[float] = [0.0] * seats
+        self._harm_look: i64 = 0
+        self._whole_stakes: vec[float] = vec[float]([UNKNOWN] * thieves)
+        self._blows: vec[float] = vec[float]([UNKNOWN] * thieves)
+        self._outlooks: vec[Outlook] = vec[Outlook](
+            [Outlook(self.spaces, board.room_count + _PRIZES) for _ in range(thieves)]
+        )
+        self._crowds = Crowds(self.spaces, seats)
+        # dangers, by thief: a rival near him, a militiaman, and what the sheet adds (where, how far, how much)
+        self._strikes: vec[float] = vec[float]([UNKNOWN] * thieves)
+        self._patrols: vec[float] = vec[float]([0.0] * thieves)
+        self._others: list[list[tuple[int, int, float]]] = [[] for _ in range(thieves)]
+        self._rivals: vec[Tally] = vec[Tally]([Tally() for _ in range(seats)])  # by gang: who can be at a space at once
+        self._militia = Tally()
 
-    def stake(self, thief: int) -> float:
+    def look(self, view: "View") -> None:
+        super().look(view)
+        self._look += 1
+        forget(self._whole_stakes)
+        forget(self._blows)
+        forget(self._strikes)
+
+    # --- the rules, asked once in a look -------------------------------------------------------------------------
+    @property
+    def movement(self) -> list[int]:
+        """MV-b  How far every figure moves; what a militiaman's die decides is another matter."""
+        if self._moves_look != self._look:
+            self._find_moves()
+        return self._movement
+
+    def _find_moves(self) -> None:
+        self._moves_look = self._look
+        rules = self.rules
+        for thief in range(rules.thieves):
+            points = rules.move_points(self.view, thief)
+            if points != self._moves[thief]:
+                self._moves[thief] = points
+                self._movement[thief] = points
+
+    def exchange(self, attacker: i64, defender: i64) -> float:
+        """COM-2  The attacker's chance by dice and bonus alone, on the defender's space; ties as the rules say."""
+        view = self.view
+        rules = self.rules
+        dice = rules.combat_dice(view, attacker, defender, True)
+        against = rules.combat_dice(view, defender, attacker, False)
+        bonus = rules.die_bonus(view, attacker, defender, True)
+        handicap = rules.die_bonus(view, defender, attacker, False)
+        if self.ties_to_defender(attacker, defender):
+            handicap += 1  # one more than his is what beats a defender who wins ties
+        return attack_wins(dice, against, bonus, handicap)
+
+    def ties_to_defender(self, attacker: i64, defender: i64) -> bool:
+        """CS-7  Who wins what is equal, where the defender stands."""
+        return self.rules.tie(self.view, attacker, defender, self.view.pos[defender], ATTACKER) != ATTACKER
+
+    def stake(self, thief: i64) -> float:
         """Besides what the rulebook pays, what the sheet does."""
         known = self._whole_stakes[thief]
         if known == UNKNOWN:
@@ -62,48 +114,25 @@ class Appraisal(Holdings):
         return known
 
     # --- chests --------------------------------------------------------------------------------------------------
-    def chests(self, thief: int) -> list[Chest]:
-        """Every chest that would be of use to a thief, whoever may come first."""
-        known = self._chests[thief]
-        if known is None:
-            known = []
-            instead = self._instead(thief)
-            for room, kind in enumerate(self.view.chest):
-                if kind >= 0:
-                    chest = self._chest(thief, room, kind, instead)
-                    if chest.at_once + chest.outside > 0:
-                        self._contest(thief, chest)
-                        known.append(chest)
-            for prize in self.advice.prizes(self, thief):
-                chest = Chest(prize.space, prize.at_once, prize.outside, prize.held)
-                if not prize.his:
-                    self._contest(thief, chest)
-                known.append(chest)
-            for chest in known:
-                chest.exit_steps = self._exits[chest.room]
-                if chest.exit_steps >= FARTHEST:
-                    chest.exit_steps = FARTHEST - 1
-                chest.most = chest.at_once + chest.outside
-            known = _most_first(known)
-            self._chests[thief] = known
-        return known
+    def chest_worth(self, thief: i64, room: i64) -> float:
+        """What the chest of a room would pay him who opens it, now and outside."""
+        at_once, outside = self._pays(thief, self.view.chest[room], self._instead(thief))
+        return at_once + outside
 
-    def chest_at(self, thief: int, room: int) -> Chest:
-        return self._chest(thief, room, self.view.chest[room], self._instead(thief))
-
-    def _instead(self, thief: int) -> float:
+    def _instead(self, thief: i64) -> float:
         """CAR-1  What a thief would have to drop for one more treasure."""
         load = self.view.load
         base = thief * self.rules.kinds
         carried: i64 = 0
         for kind in range(self.rules.kinds):
             carried += load[base + kind]
-        if carried < max(1, self.rules.n.carry - self.advice.filled(self.view, thief)):
+        if carried == 0 or carried < self.rules.carry(self.view, thief):
             return 0.0
         return min(self.one_less(thief // 4, kind) for kind in range(self.rules.kinds) if load[base + kind] > 0)
 
-    def _chest(self, thief: int, room: int, kind: int, instead: float) -> Chest:
-        at_once = weights.CHEST_DUCAT
+    def _pays(self, thief: i64, kind: i64, instead: float) -> tuple[float, float]:
+        """A chest with a treasure of this kind: what it pays at once, and what only counts outside."""
+        at_once: float = weights.CHEST_DUCAT
         outside = 0.0
         if kind < 0:  # CHE-3: nobody showed us what lies in it
             outside = w.unseen_treasure
@@ -111,50 +140,78 @@ class Appraisal(Holdings):
             at_once += weights.PURSE_WORTH
         else:
             outside = self.one_more(thief // 4, kind)
-            if instead:
+            if instead != 0.0:
                 outside = max(0.0, outside - instead)
             at_once -= self.advice.taking(self, thief, kind)
-        return Chest(room, at_once, outside * w.carried_out)
+        return at_once, outside * w.carried_out
 
-    def _contest(self, thief: int, chest: Chest) -> None:
+    def outlook(self, thief: i64) -> Outlook:
+        """Every chest that would be of use to a thief, and what the sheet promises, whoever may come first."""
+        outlook = self._outlooks[thief]
+        if outlook.look != self._look:
+            self._fill(outlook, thief)
+        return outlook
+
+    def _fill(self, outlook: Outlook, thief: i64) -> None:
+        if self._moves_look != self._look:
+            self._find_moves()
+        if self._exits_look != self._look:
+            self._find_exits()
+        prizes = self.advice.prizes(self, thief)
+        outlook.begin(self.stake(thief), self._moves[thief], self.turns[thief // 4])
+        outlook.look = self._look
+        instead = self._instead(thief)
+        chest = self.view.chest
+        for room in range(len(chest)):
+            kind = chest[room]
+            if kind >= 0:
+                at_once, outside = self._pays(thief, kind, instead)
+                if at_once + outside > 0:
+                    self._add(outlook, thief, room, False, at_once, outside, False)
+        for prize in prizes:
+            self._add(outlook, thief, prize.space, prize.held, prize.at_once, prize.outside, prize.his)
+        outlook.rank()
+
+    def _add(
+        self, outlook: Outlook, thief: i64, room: i64, held: bool, at_once: float, outside: float, his: bool
+    ) -> None:
         """Who stands in the room, who of the rivals can be there in one movement, how far off the comrades are."""
-        holder = self.view.at[chest.room]
-        if holder >= 0 and holder != thief:
-            chest.uncontested *= w.held_by_other
-        crowd = self._crowd(chest.room)
-        gang = thief // 4
-        chest.uncontested *= w.near_shares[crowd.total - crowd.within[gang]]
-        chest.comrade_steps = crowd.next[gang] if crowd.first[gang] == thief else crowd.nearest[gang]
-
-    def _crowd(self, space: int) -> Crowd:
-        known = self._crowds[space]
-        if known is not None:
-            return known
-        crowd = self._crowds[space] = Crowd(self.rules.seats)
-        base = space * self.spaces
-        steps_to = self.steps
-        pos = self.view.pos
-        movement = self._moves
-        for thief in range(self.rules.thieves):
-            place = pos[thief]
-            if place < 0:
-                continue
-            gang = thief // 4
-            steps = steps_to[base + place]
-            if steps <= movement[thief]:
-                crowd.total += 1
-                crowd.within[gang] += 1
-            if steps < crowd.nearest[gang]:
-                crowd.next[gang] = crowd.nearest[gang]
-                crowd.nearest[gang] = steps
-                crowd.first[gang] = thief
-            elif steps < crowd.next[gang]:
-                crowd.next[gang] = steps
-        return crowd
+        uncontested = 1.0
+        comrade_steps: i64 = NOT_FOUND
+        if not his:
+            holder = self.view.at[room]
+            if holder >= 0 and holder != thief:
+                uncontested *= w.held_by_other
+            crowds = self._crowds
+            if crowds.look[room] != self._look:
+                crowds.find(room, self.view.pos, self.steps, self._moves)
+                crowds.look[room] = self._look
+            slot = room * crowds.gangs + thief // 4
+            uncontested *= w.near_shares[crowds.total[room] - crowds.within[slot]]
+            comrade_steps = crowds.nearest[slot]
+            if crowds.first[slot] == thief:
+                comrade_steps = crowds.next[slot]
+        outlook.add(room, held, at_once, outside, uncontested, comrade_steps, self._away(room))
 
     # --- places --------------------------------------------------------------------------------------------------
-    def _exit_steps(self) -> Exits:
+    @property
+    def exit_steps(self) -> list[int]:
         """From every space: steps to the nearest gate through which a thief can, or will perhaps be able to, leave."""
+        if self._exits_look != self._look:
+            self._find_exits()
+        return self._exits.steps
+
+    def _away(self, space: i64) -> i64:
+        """The same, for what is looked up by it."""
+        if self._exits_look != self._look:
+            self._find_exits()
+        away = self._exits.row[space]
+        if away >= FARTHEST:
+            away = FARTHEST - 1
+        return away
+
+    def _find_exits(self) -> None:
+        self._exits_look = self._look
         view = self.view
         gates = self.rules.board.gates
         more: i64 = 0
@@ -187,157 +244,85 @@ class Appraisal(Holdings):
                             nearest[space] = steps
                 rest //= 3
             known = exits[key] = Exits(list(nearest))
-        return known
+        self._exits = known
 
-    def out_chance(self, thief: int, space: int, turns: int) -> float:
+    def out_chance(self, thief: i64, space: i64, turns: i64) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
-        return out_chances(self.movement[thief], turns)[turns][min(self.exit_steps[space], FARTHEST - 1)]
+        return out_chances(self.movement[thief], turns)[turns * FARTHEST + self._away(space)]
 
     def place_worth(self, thief: i64, space: i64, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
         outlook = self._outlooks[thief]
-        if outlook is None:
-            outlook = self._outlook(thief)
+        if outlook.look != self._look:
+            self._fill(outlook, thief)
         slot = space * 2
         if can_act:
             slot += 1
-        known = outlook.worth[slot]
-        if known == UNKNOWN:
-            known = self._best_plan(outlook, space, can_act) - self.danger(thief, space)
-            outlook.worth[slot] = known
-        return known
+        if outlook.found[slot] != self._look:
+            plan = outlook.best_plan(space, can_act, self._away(space), self.steps, space * self.spaces)
+            outlook.worth[slot] = plan - self.danger(thief, space)
+            outlook.found[slot] = self._look
+        return outlook.worth[slot]
 
-    def _outlook(self, thief: i64) -> Outlook:
-        view = self.view
-        prizes = self.advice.prizes(self, thief)
-        rooms: i64 = len(view.chest)
-        most: i64 = rooms + len(prizes)
-        found = Outlook(self.stake(thief), self.movement[thief], self.turns[thief // 4], most, self.spaces)
-        self._outlooks[thief] = found
-        instead = self._instead(thief)
-        for room in range(rooms):
-            kind = view.chest[room]
-            if kind >= 0:
-                at_once, outside = self._pays(thief, kind, instead)
-                if at_once + outside > 0:
-                    self._add_chest(found, thief, room, False, at_once, outside, False)
-        for prize in prizes:
-            self._add_chest(found, thief, prize.space, prize.held, prize.at_once, prize.outside, prize.his)
-        return found
-
-    def _add_chest(
-        self, found: Outlook, thief: i64, room: i64, held: bool, at_once: float, outside: float, his: bool
-    ) -> None:
-        uncontested = 1.0
-        comrade_steps: i64 = 99
-        if not his:
-            holder = self.view.at[room]
-            if holder >= 0 and holder != thief:
-                uncontested *= w.held_by_other
-            crowd = self._crowd(room)
-            gang = thief // 4
-            uncontested *= w.near_shares[crowd.total - crowd.within[gang]]
-            comrade_steps = crowd.nearest[gang]
-            if crowd.first[gang] == thief:
-                comrade_steps = crowd.next[gang]
-        away = self._exits[room]
-        if away >= FARTHEST:
-            away = FARTHEST - 1
-        found.add(room, held, at_once, outside, uncontested, comrade_steps, away)
-
-    def _pays(self, thief: i64, kind: i64, instead: float) -> tuple[float, float]:
-        """A chest whose treasure is seen: what it pays at once, and what only counts outside."""
-        at_once: float = weights.CHEST_DUCAT
-        outside = 0.0
-        if kind == PURSE:
-            at_once += weights.PURSE_WORTH
-        else:
-            outside = self.one_more(thief // 4, kind)
-            if instead != 0.0:
-                outside = max(0.0, outside - instead)
-            at_once -= self.advice.taking(self, thief, kind)
-        return at_once, outside * w.carried_out
-
-    def _best_plan(self, outlook: Outlook, space: i64, can_act: bool) -> float:
-        stake = outlook.stake
-        turns = outlook.turns
-        outs = outlook.outs
-        shares = w.shares
-        base = space * self.spaces
-        away = self._exits[space]
-        if away >= FARTHEST:
-            away = FARTHEST - 1
-        best = stake * outs[turns * FARTHEST + away]
-        surely = 0.0
-        if stake > 0:
-            surely = stake
-        for i in range(outlook.count):
-            if surely + outlook.most[i] <= best:
-                break  # not even if nothing were in the way, and the others pay no more
-            steps = self.steps[base + outlook.room[i]]
-            later = outlook.later[steps]
-            if steps == 0 and not can_act and outlook.held[i] == 0:
-                later = 1
-            if later > turns - outlook.held[i]:
-                continue
-            share = shares[later]
-            if steps > 0:
-                share *= outlook.uncontested[i]
-                if outlook.comrade_steps[i] < steps:
-                    share *= w.comrade_nearer
-            out = outs[(turns - later) * FARTHEST + outlook.exit_steps[i]]
-            worth = stake * out + share * (outlook.at_once[i] + outlook.outside[i] * out) - w.per_step * float(steps)
-            if worth > best:
-                best = worth
-        return best
-
+    # --- dangers -------------------------------------------------------------------------------------------------
     def danger(self, thief: i64, space: i64) -> float:
         """Rivals who could strike there, and militiamen who could be sent."""
-        risks = self._risks[thief]
-        if risks is None:
-            risks = self._risks[thief] = self._risks_of(thief)
-        base = space * self.spaces
-        steps = self.steps
-        rivals = self._rivals_of(thief // 4)
+        if self._strikes[thief] == UNKNOWN:
+            self._find_risks(thief)
+        strike = self._strikes[thief]
+        patrol = self._patrols[thief]
         worth = 0.0
-        for i in range(len(rivals.places)):
-            if steps[base + rivals.places[i]] <= rivals.reaches[i]:
-                worth += risks.strike
-        for place in self._patrols:
-            if steps[base + place] <= weights.PATROL_REACH:
-                worth += risks.patrol
-        if risks.others:
-            for there, reach, cost in risks.others:
-                if steps[base + there] <= reach:
+        count = self._rivals[thief // 4].count(space)
+        while count > 0:
+            worth += strike
+            count -= 1
+        count = self._militia.count(space)
+        while count > 0:
+            worth += patrol
+            count -= 1
+        others = self._others[thief]
+        if len(others) > 0:
+            base = space * self.spaces
+            for there, reach, cost in others:
+                if self.steps[base + there] <= reach:
                     worth += cost
         return worth
 
-    def _rivals_of(self, gang: int) -> Rivals:
-        rivals = self._rivals[gang]
-        if rivals is None:
-            rivals = self._rivals[gang] = Rivals()
-            for thief in range(self.rules.thieves):
-                place = self.view.pos[thief]
-                if place >= 0 and thief // 4 != gang:
-                    rivals.places = append(rivals.places, place)
-                    rivals.reaches = append(rivals.reaches, self._moves[thief])
-        return rivals
+    def _find_risks(self, thief: i64) -> None:
+        rivals = self._rivals[thief // 4]
+        if rivals.look != self._look:
+            self._find_rivals(rivals, thief // 4)
+        if self._militia.look != self._look:
+            self._militia.look = self._look
+            self._militia.clear()
+            for figure in self.rules.militia:
+                if self.view.pos[figure] >= 0:
+                    self._militia.add(self._balls, self.view.pos[figure], weights.PATROL_REACH)
+        self._patrols[thief] = w.patrol_risk * self.patrol_blow(thief)
+        self._others[thief] = self.advice.risks(self, thief)
+        self._strikes[thief] = w.strike_risk * self.best_loot(thief, thief // 4)
 
-    def _risks_of(self, thief: int) -> Risks:
-        strike = w.strike_risk * self.best_loot(thief, thief // 4)
-        patrol = w.patrol_risk * self.patrol_blow(thief)
-        return Risks(strike, patrol, self.advice.risks(self, thief))
+    def _find_rivals(self, rivals: Tally, gang: i64) -> None:
+        if self._moves_look != self._look:
+            self._find_moves()
+        rivals.look = self._look
+        rivals.clear()
+        for thief in range(self.rules.thieves):
+            place = self.view.pos[thief]
+            if place >= 0 and thief // 4 != gang:
+                rivals.add(self._balls, place, self._moves[thief])
 
     def patrol_blow(self, thief: i64) -> float:
         """MIL-7  What a lost fight against a militiaman costs."""
         known = self._blows[thief]
         if known == UNKNOWN:
             push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
-            fine = min(weights.PATROL_FINE, int(self.view.ducats[thief // 4]))
+            fine = min(weights.PATROL_FINE, float(self.view.ducats[thief // 4]))
             known = fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
             self._blows[thief] = known
         return known
 
+    # --- rivals --------------------------------------------------------------------------------------------------
     def for_us(self, thief: int, ducats: float) -> float:
         """What it is worth to us that this thief's gang gains so much."""
         return ducats if thief // 4 == self.seat else -ducats * self.harm[thief // 4]
@@ -374,31 +359,36 @@ class Appraisal(Holdings):
         later = w.life_per_turn * self.turns[thief // 4]
         return self.place_worth(thief, place, False) + later - self.rules.n.left_behind
 
-    def _harm(self) -> list[float]:
+    @property
+    def harm(self) -> list[float]:
         """By seat: what a ducat that this gang loses is worth to us."""
-        seats = self.rules.seats
-        rivals = [seat for seat in range(seats) if seat != self.seat]
-        if len(rivals) == 1:
-            return [weights.HARM_TO_ONLY if seat in rivals else 0.0 for seat in range(seats)]
-        leader = rivals[0]
-        most = self.standing(leader)
-        for rival in rivals[1:]:
-            standing = self.standing(rival)
-            if standing > most:
-                leader = rival
-                most = standing
-        harm = [w.harm_to_other] * seats
-        harm[leader] = w.harm_to_leader
+        if self._harm_look != self._look:
+            self._harm_look = self._look
+            self._find_harm()
+        return self._harm
+
+    def _find_harm(self) -> None:
+        seats: i64 = self.rules.seats
+        harm = self._harm
+        if seats == 2:
+            harm[0] = harm[1] = weights.HARM_TO_ONLY
+        else:
+            leader: i64 = -1
+            most = 0.0
+            for seat in range(seats):
+                harm[seat] = w.harm_to_other
+                if seat != self.seat:
+                    standing = self.standing(seat)
+                    if leader < 0 or standing > most:
+                        leader = seat
+                        most = standing
+            harm[leader] = w.harm_to_leader
         harm[self.seat] = 0.0
-        return harm
 
 
-def _most_first(chests: list[Chest]) -> list[Chest]:
-    """Those that can pay most first; equal ones stay as they are."""
-    out: list[Chest] = []
-    for chest in chests:
-        place = len(out)
-        while place > 0 and out[place - 1].most < chest.most:
-            place -= 1
-        out.insert(place, chest)
-    return out
+def sight(table: Appraisal | None, view: "View") -> Appraisal:
+    """The eyes of before on this view, if it is of the same game: nothing is made anew for it."""
+    if table is None or table.rules is not view.rules:
+        return Appraisal(view)
+    table.look(view)
+    return table

@@ -54,6 +54,7 @@ QUERIES: Final = (
     Query("carry", CHAIN, start="self.n.carry"),
     Query("treasure_value", CHAIN),
     Query("converted", CHAIN),
+    Query("premium", CHAIN, start="0"),
     Query("left_behind", CHAIN, start="self.n.left_behind"),
     Query("lead", FIRST, start="0"),
     Query("tie", FIRST),

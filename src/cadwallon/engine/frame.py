@@ -27,7 +27,8 @@ def copied(value: Any) -> Any:
     return value[:]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+# serializable: a compiled class makes an object without calling `__init__`, as others do; `copy` needs that.
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Frame:
     """Base of every procedure. `step` says where it stands."""
 

@@ -232,6 +232,10 @@ class Layer:
         """Worth of a gang's safe treasures of one kind at the end only (END-2)."""
         return ducats
 
+    def premium(self, g: "Position", thief: i64, ducats: i64) -> i64:
+        """What each convertible treasure that this thief carries out pays besides its worth (END-2)."""
+        return ducats
+
     def left_behind(self, g: "Position", seat: i64, ducats: i64) -> i64:
         """What each thief still in the district costs (END-3)."""
         return ducats

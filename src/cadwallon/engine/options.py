@@ -42,6 +42,10 @@ class Options:
     def __iter__(self) -> Iterator[int]:
         return iter(self.all())
 
+    def seen(self) -> vec[i64]:
+        """As a row of its own."""
+        return self.row[: self.count]
+
     def all(self) -> list[int]:
         """As a list of its own."""
         return [self.row[k] for k in range(self.count)]

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
     from cadwallon.engine.options import Options
     from cadwallon.engine.position import Position
+    from cadwallon.engine.reach import Reach
     from cadwallon.engine.state import State
 
 
@@ -50,6 +51,7 @@ class Queries:
         self.on_carry: vec[Layer] = vec[Layer]()
         self.on_treasure_value: vec[Layer] = vec[Layer]()
         self.on_converted: vec[Layer] = vec[Layer]()
+        self.on_premium: vec[Layer] = vec[Layer]()
         self.on_left_behind: vec[Layer] = vec[Layer]()
         self.on_lead: vec[Layer] = vec[Layer]()
         self.on_tie: vec[Layer] = vec[Layer]()
@@ -299,6 +301,14 @@ class Queries:
         for layer in self.on_converted:
             if layer.works(g):
                 ducats = layer.converted(g, seat, kind, count, ducats)
+        return ducats
+
+    def premium(self, g: "Position", thief: i64) -> i64:
+        """What each convertible treasure that this thief carries out pays besides its worth (END-2)."""
+        ducats: i64 = 0
+        for layer in self.on_premium:
+            if layer.works(g):
+                ducats = layer.premium(g, thief, ducats)
         return ducats
 
     def left_behind(self, g: "Position", seat: i64) -> i64:

@@ -20,14 +20,17 @@ class View(Position):
     """HID-1, HID-2, RUL-60, GUILD-7  The game as a seat sees it (a spectator: what everybody sees)."""
 
     def __init__(self, g: State, seat: i64, lent: bool = False) -> None:
-        """`lent`: public rows are those of the state itself, for a look that is over before anything happens."""
+        """`lent`: public rows are those of the state itself, for a look that is over before anything happens.
+
+        Whoever lends them has the options too: they are not listed again.
+        """
         super().__init__(g.rules, g, lent)
         self.veil(seat, lent)
         self.seat = seat
         deck = g.deck
         self.top_is_purple = len(deck) > 0 and g.rules.is_purple[deck[len(deck) - 1]]  # HID-3
         self.options: list[int] = []
-        if seat >= 0 and seat == g.asked:
+        if seat >= 0 and seat == g.asked and not lent:
             self.options = g.options().all()
 
 

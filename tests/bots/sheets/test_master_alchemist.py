@@ -3,6 +3,7 @@
 import pytest
 
 from cadwallon.bots import make_bot
+from cadwallon.bots.blows import printed
 from cadwallon.bots.sheets.master_alchemist import GEMS_TO_COME
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
@@ -94,5 +95,5 @@ def test_a_statue_fights_with_one_die() -> None:
     t = Table(adventure=ALCHEMIST, at={"leona": "17", "sanaris": "18"})
     paralyse(t.g, t.figure("sanaris"))
     table = appraisal(t)
-    assert table.advice.dice(table, t.figure("sanaris")) == 1
-    assert table.advice.dice(table, t.figure("leona")) is None
+    leona, sanaris = t.figure("leona"), t.figure("sanaris")
+    assert printed(table, leona, sanaris)[0] == [t.rules.combat[leona], 1]

@@ -31,7 +31,7 @@ from cadwallon.content.ashes.adventures.choir_below.sheet import (
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM
 from cadwallon.engine.decision import K_CHOOSE_OUTCOME, a_of
-from cadwallon.rules.treasure import SCROLL
+from cadwallon.engine.layers import T_SPECIAL
 
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
@@ -86,9 +86,7 @@ class ChoirAdvice(ExpansionAdvice):
         """SA-11a  A scroll lets him roll again."""
         if table.view.sheet_count[ENDING] != UNDECIDED:
             return 0.0
-        fails = 1 - table.rules.mind[thief] / 6
-        if table.load_of(thief)[SCROLL]:
-            fails *= fails
+        fails = 1 - table.passes_mended(T_SPECIAL, thief)
         seats = table.rules.seats
         left = WARDS - sum(table.view.gang_count[WARD * seats : WARD * seats + seats])
         return (1 - fails) * self._moved(table, thief // 4, -1, 1 if left else 0, 0)

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots.advice import Advice, Prize
-from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.dukes_daughter.captives import (
     COINS,
@@ -15,14 +14,12 @@ from cadwallon.content.base.adventures.dukes_daughter.captives import (
 )
 from cadwallon.content.base.adventures.dukes_daughter.sheet import (
     FREED_BY_MILITIA,
-    PARDONED,
     PRICE,
     RANSOM,
     RETURN,
     TAKE_HAND,
     THUG_BEATEN,
     THUG_TAKES,
-    WANTED,
     WANTED_RATE,
     reward,
 )
@@ -33,7 +30,6 @@ from cadwallon.view.view import UNSEEN
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 KEPT: Final = 0.45  # for each turn: that her carrier still has her
 CHASED: Final = 0.1  # that a rival within one movement goes for her and gets her
@@ -72,16 +68,10 @@ class DukesDaughterAdvice(Advice):
     def stake(self, table: "Appraisal", thief: int) -> float:
         """ADV-8.7, ADV-8.10  The ransom for her, and what END-3 costs this gang."""
         seat = thief // 4
-        rate = self._rate(table, seat) - table.rules.n.left_behind
+        rate = float(table.rules.left_behind(table.view, seat) - table.rules.n.left_behind)
         if table.view.cargo[thief] < 0:
             return rate
         return rate + self._ransom_in_sight(table, thief)
-
-    def slower(self, view: "View", thief: int) -> int:
-        return SLOWER if view.cargo[thief] >= 0 else 0
-
-    def filled(self, view: "View", thief: int) -> int:
-        return SLOTS if view.cargo[thief] >= 0 else 0
 
     def captive(self, table: "Holdings", seat: int) -> float:
         """Wherever she is: the Duke's next reward or, if the gates are open soon, the ransom."""
@@ -158,7 +148,7 @@ class DukesDaughterAdvice(Advice):
         if chances[DAUGHTER]:
             worth += chances[DAUGHTER] * self._escort(table, thief, room)
         if chances[THUG]:
-            thug_wins = attack_wins(table.rules.combat[table.rules.others[0]], table.rules.combat[thief])
+            thug_wins = table.exchange(table.rules.others[0], thief)
             beaten = min(THUG_TAKES, int(table.view.ducats[seat])) + w.patrol_push
             won = THUG_BEATEN + self._peek(table, seat)
             worth += chances[THUG] * ((1 - thug_wins) * won - thug_wins * beaten)
@@ -182,13 +172,6 @@ class DukesDaughterAdvice(Advice):
         return 1 / (1 + min(steps, default=99))
 
     # --- the escort ----------------------------------------------------------------------------------------------
-    def _rate(self, table: "Holdings", seat: int) -> float:
-        """What END-3 costs this gang for each thief."""
-        seats = table.rules.seats
-        if table.view.gang_count[PARDONED * seats + seat]:
-            return 0.0
-        return float(WANTED_RATE if table.view.gang_count[WANTED * seats + seat] else table.rules.n.left_behind)
-
     def _behind(self, table: "Holdings", seat: int) -> float:
         """How many thieves of a gang END-3 will count."""
         inside = sum(table.in_district(thief) for thief in range(seat * 4, seat * 4 + 4))
@@ -224,7 +207,7 @@ class DukesDaughterAdvice(Advice):
             best = max(best, self._ransom(table, seat) * KEPT**later)
         load = table.load_of(thief)
         loads = sorted(table.one_less(seat, kind) for kind, count in enumerate(load) for _ in range(count))
-        room_for = table.rules.n.carry - SLOTS
+        room_for = table.rules.carry(table.view, thief) - SLOTS
         return best - sum(loads[: max(0, len(loads) - room_for)])
 
     def _guardroom(self, table: "Appraisal", thief: int) -> list[Prize]:

@@ -19,12 +19,11 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 from cadwallon.content.ashes.adventures.dukes_ransom.sheet import FREE, LAST_LENDING, LEND, PRICES, RING, TREASURY
 from cadwallon.content.ashes.catacombs.places import TORTURE
 from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, verb_of
-from cadwallon.rules.treasure import KEYS
+from cadwallon.engine.layers import T_SPECIAL
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 FAITH: Final = 0.85  # that nobody fetches the Duke before the ransom is paid
 LENDER: Final = 1.6  # ducats a round from a gang that has lent before ...
@@ -68,12 +67,6 @@ class RansomAdvice(ExpansionAdvice):
 
     def captive(self, table: "Holdings", seat: int) -> float:
         return DELIVERED * (BROUGHT_HOME + float(table.view.sheet_count[CHEST]))
-
-    def slower(self, view: "View", thief: int) -> int:
-        return 1 if view.cargo[thief] >= 0 else 0
-
-    def filled(self, view: "View", thief: int) -> int:
-        return 2 if view.cargo[thief] >= 0 else 0
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         if table.view.kind == K_AMOUNT and verb_of(option) == NUMBER:
@@ -130,9 +123,7 @@ class RansomAdvice(ExpansionAdvice):
         """SA-14b  The Duke on our shoulders, or a wound; what others have lent makes it worth while."""
         if table.view.sheet_count[DUKE] != TORTURE:
             return 0.0
-        fails = 1 - table.rules.mind[thief] / 6
-        if table.load_of(thief)[KEYS]:
-            fails *= fails
+        fails = 1 - table.passes_mended(T_SPECIAL, thief)
         seat = thief // 4
         first = SHARES * table.rules.seats
         shares = list(table.view.gang_count[first : first + table.rules.seats])

@@ -16,6 +16,7 @@ from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.exploration import GEM, MAGIC_GEM, STAIRCASE
 from cadwallon.content.ashes.rubble import PRICE as RUBBLE_PRICE
 from cadwallon.engine.decision import DRIFT, verb_of
+from cadwallon.engine.layers import T_SPECIAL
 from cadwallon.view.view import UNSEEN
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class MarketAdvice(ExpansionAdvice):
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         found = super().prizes(table, thief)
         view, board = table.view, table.rules.board
-        free = sum(table.load_of(thief)) < table.rules.n.carry
+        free = sum(table.load_of(thief)) < table.rules.carry(table.view, thief)
         for slot, count in enumerate(view.space_token):
             space = slot % board.count
             if count and free and space < board.city:
@@ -108,7 +109,7 @@ class MarketAdvice(ExpansionAdvice):
 
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         if action == 0:
-            return 3.5 if sum(table.load_of(thief)) < table.rules.n.carry else 0.5, 1.0
+            return 3.5 if sum(table.load_of(thief)) < table.rules.carry(table.view, thief) else 0.5, 1.0
         return 6.0, 1.0
 
 
@@ -117,7 +118,7 @@ class FestivalAdvice(ExpansionAdvice):
 
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         if action == 0:
-            wins = table.rules.mind[thief] / 6
+            wins = table.passes(T_SPECIAL, thief)
             return 3.0 * wins - (1 - wins) * (MASK + 1.2), 1.0
         return 5.0 - MASK, 1.0
 

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots.advice import Advice, Prize
-from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
 from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE, STEPS
@@ -19,12 +18,12 @@ from cadwallon.engine.decision import (
     b_of,
     verb_of,
 )
-from cadwallon.rules.captives import SLOTS, SLOWER
+from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.rules.captives import SLOTS
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 RANSOM: Final = 12.0  # ADV-5.9
 RANSOM_OF_TWO: Final = 10.0
@@ -38,13 +37,13 @@ WAITS: Final = 0.6  # of an attack on the coach: it will be moved before we come
 class GildedCoachAdvice(Advice):
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         """ADV-5.10"""
-        return table.rules.mind[thief] / 6 * self._baron(table, thief), float(PRICE)
+        return table.passes(T_SPECIAL, thief) * self._baron(table, thief), float(PRICE)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         """The Baron where he lies, and the coach; each takes an AP more than a lock does."""
         home = table.view.sheet_count[BARON]
         if home >= 0:
-            ransom = table.rules.mind[thief] / 6 * HELD * _ransom(table)
+            ransom = table.passes(T_SPECIAL, thief) * HELD * _ransom(table)
             return [Prize(home, -w.ap_worth, ransom)]
         place = table.view.pos[_coach(table)]
         if place < 0:
@@ -56,18 +55,8 @@ class GildedCoachAdvice(Advice):
         """ADV-5.9"""
         return _ransom(table) if table.view.cargo[thief] >= 0 else 0.0
 
-    def slower(self, view: "View", thief: int) -> int:
-        return SLOWER if view.cargo[thief] >= 0 else 0
-
     def captive(self, table: "Holdings", seat: int) -> float:
         return HELD * _ransom(table)
-
-    def filled(self, view: "View", thief: int) -> int:
-        return SLOTS if view.cargo[thief] >= 0 else 0
-
-    def dice(self, table: "Appraisal", figure: int) -> int | None:
-        """ADV-5.5"""
-        return table.view.sheet_count[RIDERS] if figure == _coach(table) else None
 
     def spoils(self, table: "Appraisal", winner: int, loser: int) -> float | None:
         coach = _coach(table)
@@ -113,7 +102,7 @@ class GildedCoachAdvice(Advice):
         loads = sorted(
             table.one_less(thief // 4, kind) for kind, count in enumerate(table.load_of(thief)) for _ in range(count)
         )
-        room = table.rules.n.carry - SLOTS
+        room = table.rules.carry(table.view, thief) - SLOTS
         return HELD * out * _ransom(table) - sum(loads[: max(0, len(loads) - room)])
 
     def _blow(self, table: "Appraisal", thief: int) -> float:
@@ -125,8 +114,7 @@ class GildedCoachAdvice(Advice):
 
     def _raid(self, table: "Appraisal", thief: int) -> float:
         """An attack on it, before its AP."""
-        riders = table.view.sheet_count[RIDERS]
-        return attack_wins(table.rules.combat[thief], riders) * self._blow(table, thief)
+        return table.exchange(thief, _coach(table)) * self._blow(table, thief)
 
     def _post(self, table: "Appraisal", space: int) -> float:
         """The coach stands well where we can attack it this turn, badly where those after us can."""

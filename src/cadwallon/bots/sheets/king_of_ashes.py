@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import weights
 from cadwallon.bots.advice import Advice, Prize
-from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.king_of_ashes.sheet import LAUGH_ROUND, MOST_BANISHED, PRICE, REWARD
 from cadwallon.content.base.zombies import BOUNTY, THIEF_REMOVED, ZOMBIES
@@ -20,6 +19,7 @@ from cadwallon.engine.decision import (
     c_of,
     verb_of,
 )
+from cadwallon.engine.layers import T_SPECIAL
 from cadwallon.rules.treasure import SCROLL
 
 if TYPE_CHECKING:
@@ -52,10 +52,6 @@ class KingOfAshesAdvice(Advice):
         if _is_zombie(table, winner):
             return -table.for_us(loser, self._defeat(table, loser))
         return None
-
-    def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
-        """ADV-4.5  The thief wins ties."""
-        return _is_zombie(table, attacker)
 
     def risks(self, table: "Appraisal", thief: int) -> list[tuple[int, int, float]]:
         risk = ZOMBIE_RISK * self._beaten(table, thief) * self._point(table, thief // 4)
@@ -94,7 +90,7 @@ class KingOfAshesAdvice(Advice):
 
     def _beaten(self, table: "Appraisal", thief: int) -> float:
         """The chance of a zombie that attacks."""
-        return 1 - attack_wins(table.rules.combat[thief], 1)
+        return table.exchange(_first_zombie(table), thief)
 
     # --- zombies -------------------------------------------------------------------------------------------------
     def _strike(self, table: "Appraisal", victim: int) -> float:
@@ -124,8 +120,7 @@ class KingOfAshesAdvice(Advice):
             if row[place] <= reach and not table.rules.is_gate[place]:
                 blow += ZOMBIE_RISK * self._beaten(table, thief) * self._retreat(table, thief)
             if space < len(table.view.chest) and table.view.chest[space] >= 0 and row[place] <= table.movement[thief]:
-                chest = table.chest_at(thief, space)
-                blow += BLOCKS * (chest.at_once + chest.outside)
+                blow += BLOCKS * table.chest_worth(thief, space)
             worth -= table.for_us(thief, blow)
         return worth
 
@@ -144,7 +139,7 @@ class KingOfAshesAdvice(Advice):
         banished = sum(REWARD - post for post in posts[:MOST_BANISHED])
         place = table.view.pos[thief]
         carried_out = table.out_chance(thief, place, table.turns[thief // 4]) if place >= 0 else 1.0
-        return table.rules.mind[thief] / 6 * (banished - carried_out * table.one_less(thief // 4, SCROLL))
+        return table.passes(T_SPECIAL, thief) * (banished - carried_out * table.one_less(thief // 4, SCROLL))
 
 
 def _first_zombie(table: "Appraisal") -> int:

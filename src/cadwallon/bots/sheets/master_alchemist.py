@@ -6,10 +6,7 @@ from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.holdings import set_value
 from cadwallon.content.base.adventures.master_alchemist.curse import CURED_FROM, CurseTest
 from cadwallon.content.base.adventures.master_alchemist.sheet import (
-    BASH_PRICE,
-    BELLS,
     HARMLESS_FROM,
-    PARALYSED_COMBAT,
     PRICE,
     SHAKE,
     collection,
@@ -22,7 +19,6 @@ from cadwallon.rules.treasure import GREEN_GEM, RED_GEM
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 CURSED: Final = (HARMLESS_FROM - 1) / 6  # ADV-6.2
 CURED: Final = (7 - CURED_FROM) / 6  # ADV-6.6, at the start of each turn
@@ -56,24 +52,23 @@ class MasterAlchemistAdvice(Advice):
     def stake(self, table: "Appraisal", thief: int) -> float:
         """ADV-6.9  The gems by their place in the collection, not by TRE-1 and TRE-2."""
         load = table.load_of(thief)
-        held = table.held[thief // 4]
-        gems = held[RED_GEM] + held[GREEN_GEM]
+        seat = thief // 4
+        gems = table.held(seat, RED_GEM) + table.held(seat, GREEN_GEM)
         worth = float(collection(gems) - collection(gems - load[RED_GEM] - load[GREEN_GEM]))
         for kind in (RED_GEM, GREEN_GEM):
-            worth -= set_value(kind, held[kind]) - set_value(kind, held[kind] - load[kind])
+            held = int(table.held(seat, kind))
+            worth -= set_value(kind, held) - set_value(kind, held - load[kind])
         return worth
 
     def standing(self, table: "Holdings", seat: int) -> float:
-        held = table.held[seat]
-        plain = set_value(RED_GEM, held[RED_GEM]) + set_value(GREEN_GEM, held[GREEN_GEM])
-        return float(collection(held[RED_GEM] + held[GREEN_GEM]) - plain)
+        red, green = table.held(seat, RED_GEM), table.held(seat, GREEN_GEM)
+        return float(collection(red + green) - set_value(RED_GEM, red) - set_value(GREEN_GEM, green))
 
     def treasure_step(self, table: "Holdings", seat: int, kind: int, held: int) -> float | None:
         """ADV-6.9  The next gem is worth two more than there are, and makes those to come dearer."""
         if not is_gem(kind):
             return None
-        row = table.held[seat]
-        gems = row[RED_GEM] + row[GREEN_GEM] - row[kind] + held
+        gems = table.held(seat, RED_GEM) + table.held(seat, GREEN_GEM) - table.held(seat, kind) + held
         return float(collection(gems + 1) - collection(gems)) + GEMS_TO_COME * table.turns[seat]
 
     def taking(self, table: "Appraisal", thief: int, kind: int) -> float:
@@ -81,14 +76,6 @@ class MasterAlchemistAdvice(Advice):
         if not is_gem(kind) or table.view.thief_mark[thief]:
             return 0.0
         return CURSED * self._paralysis(table, thief)
-
-    def bash_price(self, view: "View") -> int:
-        """ADV-6.1"""
-        return BASH_PRICE if view.round <= BELLS else view.rules.n.bash_price
-
-    def dice(self, table: "Appraisal", figure: int) -> int | None:
-        """ADV-6.3"""
-        return PARALYSED_COMBAT if figure < table.rules.thieves and table.view.thief_mark[figure] else None
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         """W5a, W5b  Another die for a curse, or against a rival's luck."""

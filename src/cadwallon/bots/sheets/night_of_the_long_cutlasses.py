@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import weights
 from cadwallon.bots.advice import Advice, Prize
-from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import (
     CONFISCATED,
@@ -13,7 +12,7 @@ from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import 
     STEPS,
     Auction,
 )
-from cadwallon.content.base.adventures.night_of_the_long_cutlasses.sheet import DICE, PRICE, SELL_PRICE
+from cadwallon.content.base.adventures.night_of_the_long_cutlasses.sheet import PRICE, SELL_PRICE
 from cadwallon.engine.decision import BID, ITEM, K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, MOVE, a_of, b_of, c_of, verb_of
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
         sale = self._sale(table, thief)
         if sale > 0:
             prizes.append(Prize(_treasury(table), HURRY * sale))
-        if sum(table.load_of(thief)) < table.rules.n.carry:
+        if sum(table.load_of(thief)) < table.rules.carry(table.view, thief):
             for room, kind in enumerate(table.view.chest):
                 if kind in GEMS:
                     prizes.append(Prize(room, weights.CHEST_DUCAT + SOLD * self._gem(table, thief // 4, kind)))
@@ -49,10 +48,6 @@ class NightOfTheLongCutlassesAdvice(Advice):
         if winner < table.rules.thieves or _commander(table) < 0:
             return None
         return self._confiscation(table, loser, _commander(table))
-
-    def dice(self, table: "Appraisal", figure: int) -> int | None:
-        """ADV-3.9"""
-        return table.view.sheet_count[DICE] if table.rules.thieves <= figure < table.rules.others[0] else None
 
     def patrol_blow(self, table: "Appraisal", thief: int) -> float:
         """An enforcer near a thief with gems."""
@@ -184,5 +179,4 @@ def _dearest_gem(table: "Appraisal", thief: int) -> float:
 
 
 def _enforcer_wins(table: "Appraisal", figure: int, thief: int) -> float:
-    dice = table.advice.dice(table, figure)
-    return attack_wins(table.rules.combat[figure] if dice is None else dice, table.rules.combat[thief])
+    return table.exchange(figure, thief)

@@ -25,11 +25,11 @@ from cadwallon.content.ashes.catacombs.rooms import REACHES
 from cadwallon.content.ashes.exploration import MECHANISM
 from cadwallon.content.ashes.rubble import PRICE as RUBBLE_PRICE
 from cadwallon.engine.decision import GIFT, K_CHOOSE_OUTCOME, a_of, b_of, verb_of
+from cadwallon.engine.layers import T_LOCKPICK
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
-    from cadwallon.view.view import View
 
 CROWN_OUT: Final = 0.6  # that it is carried out, once lifted
 CROWN_DRAWS: Final = 4.0  # to a staircase, while a comrade holds a mechanism
@@ -48,9 +48,6 @@ class PrideAdvice(ExpansionAdvice):
 
     def stake(self, table: "Appraisal", thief: int) -> float:
         return float(CROWN_WORTH) if table.view.cargo[thief] >= 0 else 0.0
-
-    def filled(self, view: "View", thief: int) -> int:
-        return 1 if view.cargo[thief] >= 0 else 0
 
     # --- the Crown -----------------------------------------------------------------------------------------------
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
@@ -118,13 +115,12 @@ class PrideAdvice(ExpansionAdvice):
         room = table.view.pos[thief]
         if table.view.chest[room] < 0:  # a magic gem's chest (XPL-2)
             return 2.0
-        chest = table.chest_at(thief, room)
         again = w.try_again if table.turns[table.seat] > 0 else 0.0
         picks = again
         if not table.view.has_acted and table.view.ap[table.seat] > 0:
-            opens = table.rules.mind[thief] / 6
+            opens = table.passes_mended(T_LOCKPICK, thief)
             picks = opens + (1 - opens) * again
-        return (chest.at_once + chest.outside) * (1 - picks) + (w.ap_worth if picks else 0.0)
+        return table.chest_worth(thief, room) * (1 - picks) + (w.ap_worth if picks else 0.0)
 
     def _for_the_crown(self, table: "Appraisal") -> float:
         """ADV-12.8  The first token, to a thief who stands before the Crown and can lift it this turn."""

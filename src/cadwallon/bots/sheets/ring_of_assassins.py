@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots.advice import Advice, Prize
-from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.ring_of_assassins.isabeau import PAY, RANSOM
 from cadwallon.content.base.adventures.ring_of_assassins.marks import SUPPLY
@@ -29,6 +28,7 @@ from cadwallon.engine.decision import (
     c_of,
     verb_of,
 )
+from cadwallon.engine.layers import T_SPECIAL
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
@@ -105,7 +105,7 @@ class RingOfAssassinsAdvice(Advice):
         marks = _marks(table, comrade)
         if marks == 0:
             return 0.0
-        reads = table.rules.mind[thief] / 6
+        reads = table.passes(T_SPECIAL, thief)
         new_mark = MARK_COST if table.view.sheet_count[SUPPLY] > 0 else 0.0
         return reads * marks * DEBT - (1 - reads) * new_mark
 
@@ -117,7 +117,7 @@ class RingOfAssassinsAdvice(Advice):
             here = table.view.pos[thief]
             if here < 0 or place < 0:
                 continue
-            wins = attack_wins(table.rules.combat[thief], table.rules.combat[rival])
+            wins = table.exchange(thief, rival)
             within = table.dist[here][place] <= table.movement[thief]
             collects = max(collects, wins if within else wins * COLLECTED_LATER)
         last_turns = min(1.0, table.turns[table.seat] / 2)
@@ -195,4 +195,4 @@ def _marks(table: "Appraisal", thief: int) -> int:
 
 
 def _she_wins(table: "Appraisal", victim: int) -> float:
-    return attack_wins(table.rules.combat[_isabeau(table)], table.rules.combat[victim])
+    return table.exchange(_isabeau(table), victim)

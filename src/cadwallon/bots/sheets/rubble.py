@@ -37,11 +37,13 @@ def _along(table: "Appraisal", thief: int, row: list[int]) -> float:
         turns += 1  # the movement that he has still in this one
     gates = [gate for gate in table.rules.board.gates if not table.view.portcullis[gate]]
     steps = min((row[gate] for gate in gates), default=FARTHEST - 1)
-    best = stake * out_chances(stride, turns)[turns][min(steps, FARTHEST - 1)]
-    for chest in table.chests(thief):
-        later = -(-row[chest.room] // stride)
+    best = stake * out_chances(stride, turns)[turns * FARTHEST + min(steps, FARTHEST - 1)]
+    outlook = table.outlook(thief)
+    for slot in range(outlook.count):
+        room = outlook.room[slot]
+        later = -(-row[room] // stride)
         if later <= turns:
-            out = table.out_chance(thief, chest.room, turns - later)
-            paid = w.shares[later] * chest.uncontested * (chest.at_once + chest.outside * out)
-            best = max(best, stake * out + paid - w.per_step * row[chest.room])
+            out = table.out_chance(thief, room, turns - later)
+            paid = w.shares[later] * outlook.uncontested[slot] * (outlook.at_once[slot] + outlook.outside[slot] * out)
+            best = max(best, stake * out + paid - w.per_step * row[room])
     return best

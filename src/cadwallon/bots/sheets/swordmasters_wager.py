@@ -45,10 +45,6 @@ class SwordmastersWagerAdvice(Advice):
         champion = table.view.at[_salle(table)]
         return self._hold(table, champion) if 0 <= champion < table.rules.thieves and champion // 4 == seat else 0.0
 
-    def ties_to_defender(self, table: "Appraisal", attacker: int, defender: int) -> bool:
-        """ADV-7.6"""
-        return defender < table.rules.thieves and self._in_salle(table, attacker, defender)
-
     def touches(self, table: "Appraisal", attacker: int, defender: int) -> tuple[int, int]:
         """ADV-7.5"""
         if attacker >= table.rules.thieves:

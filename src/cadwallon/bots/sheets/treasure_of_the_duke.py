@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import PILE, PRICE
+from cadwallon.engine.layers import T_SPECIAL
 from cadwallon.rules.treasure import KEYS, SCROLL
 
 if TYPE_CHECKING:
@@ -23,6 +24,6 @@ class TreasureOfTheDukeAdvice(Advice):
         seat = thief // 4
         if table.load_of(thief)[KEYS] == 0 or table.on_board(seat, SCROLL) == 0:
             return 0.0
-        opens = table.rules.mind[thief] / 6
+        opens = table.passes(T_SPECIAL, thief)
         tickets = table.one_less(seat, KEYS) + table.one_less(seat, SCROLL)
         return opens * (float(table.view.sheet_count[PILE]) - tickets) - (1 - opens) * table.stake(thief)

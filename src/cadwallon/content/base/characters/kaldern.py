@@ -2,6 +2,7 @@ from mypy_extensions import i64
 
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.places import LEFT
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.treasure import MISSION_KINDS
 
@@ -11,8 +12,11 @@ class Kaldern(Skill):
 
     name: str = "kaldern"
 
+    def premium(self, g: Position, thief: i64, ducats: i64) -> i64:
+        return ducats + 1 if thief == self.thief else ducats
+
     def gains(self, g: State, seat: i64) -> i64:
         if seat != self.thief // 4 or g.pos[self.thief] != LEFT:
             return 0
         base = self.thief * g.rules.kinds
-        return sum(g.load[base : base + MISSION_KINDS])
+        return self.premium(g, self.thief, 0) * sum(g.load[base : base + MISSION_KINDS])
