@@ -52,7 +52,7 @@ export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), 
     id: "t", status: "playing", adventure: "adv_1", edition: "base", seats, host: 0, invite: null, rematch: null,
     spectators: 0, campaign: null, options: { open_ducats: false, undo: true, mask: false, time_limit: null, expansion: false, catacombs: false, inn: false, hints: true },
   };
-  return { type: "table", table, seats: mine, orders: {} };
+  return { type: "table", table, seats: mine, orders: {}, against: {} };
 }
 
 export function aPosition(
