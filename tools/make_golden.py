@@ -11,7 +11,7 @@ from cadwallon.content.rulebooks import CATACOMBS, EVERY_ADVENTURE, EXPANSION, I
 from cadwallon.engine.board import GATE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import KINDS, MOVE, VERBS, a_of, b_of, verb_of
-from cadwallon.engine.events import ALL, EVENTS
+from cadwallon.engine.events import ALL, EVENTS, both
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.play.journal import dump
@@ -144,6 +144,8 @@ def event_line(rules: Rules, event: tuple[int, ...]) -> str:
 
 
 def _named(rules: Rules, meaning: str, value: int) -> str:
+    if meaning == "pair":
+        return "{} {}".format(*both(value))
     names = {
         "seat": rules.parts.gangs,
         "figure": [figure.name for figure in rules.figures],

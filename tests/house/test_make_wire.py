@@ -75,6 +75,17 @@ class Seat(Struct):
     assert written(text, "Seat")[1:3] == ["  name?: string;", "  mask?: boolean;"]
 
 
+def test_a_type_that_python_cannot_say_is_named() -> None:
+    text = """
+PartOfView = Annotated[dict[str, Any], "Partial<View>"]
+
+
+class Moment(Struct):
+    views: list[PartOfView]
+"""
+    assert written(text)[1] == "  views: Partial<View>[];"
+
+
 def test_what_has_no_counterpart_is_refused() -> None:
     with pytest.raises(WireError, match="set"):
         written("class Odd(Struct):\n    seats: set[int]\n")

@@ -198,6 +198,9 @@ export interface Combat {
   dice: [number[], number[]];
   bonus: [number, number];
   touches: [number, number] | null; // in a duel
+  leader: 0 | 1 | null; // the side that wins as the dice lie, once they are rolled
+  winner: 0 | 1 | null; // the side that has won
+  scores: [number, number] | null; // what the dice of both sides come to
   round: number; // of `rounds`: the Cyclops is fought twice
   rounds: number;
   chance: number | null; // the attacker's chance without cards, before the roll
@@ -315,11 +318,17 @@ export interface Question {
 }
 
 // --- what happened ---
+export type Value = string | number | number[] | null; // a name, a number, or dice
 export interface Event {
   kind: string; // engine/events.py
-  values: (string | number | null)[]; // the numbers a..d by names
+  values: Value[]; // the numbers a..d by names
   text: string; // "" where there is nothing to say
   path: string[] | null; // the way of a figure, for the animation
+}
+/** On the way to a position: behind so many of its events, each view was as it is now but for these fields. */
+export interface Moment {
+  events: number;
+  views: Partial<View>[];
 }
 /** An adventure that is over, by seat. */
 export interface EveningInfo {
@@ -494,6 +503,7 @@ export interface ReplayPosition {
   number: number;
   view: View;
   events: Event[];
+  moments: Moment[]; // between the answer and the position
 }
 
 // --- the analysis of a finished game ---
@@ -625,6 +635,7 @@ export interface ToldPosition {
   views: View[];
   question: Question | null;
   events: Event[];
+  moments: Moment[]; // where the table answered by itself on the way
   fresh: boolean; // the events are the whole log so far
 }
 export interface ToldUndo {

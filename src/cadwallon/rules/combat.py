@@ -36,6 +36,7 @@ from cadwallon.engine.events import (
     E_NOTHING_TAKEN,
     E_TREASURE_STOLEN,
     FOR_MILITIA,
+    pair,
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
@@ -220,7 +221,8 @@ class Combat(Frame):
             if die == face and not self.marks[side][i] & mark:
                 self.dice[side][i] = g.chance.die()
                 self.marks[side][i] |= mark
-                g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, face, self.dice[side][i])
+                faces = pair(face, self.dice[side][i])
+                g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, self.fighters[side], faces)
                 for layer in g.rules.on_die_in_combat:
                     layer.die_in_combat(g, self.fighters[side], side == ATTACKER, self.dice[side][i])
                 break
@@ -277,23 +279,25 @@ class Combat(Frame):
         """COM-2 (3)  The single highest die, with what skills and cards add to it."""
         return max(self.dice[side]) + self.bonus(g, side)
 
-    def _compare(self, g: State) -> None:
-        """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6)."""
+    def leader(self, g: State) -> int:
+        """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6): as the dice lie now."""
         attack = self.score(g, ATTACKER)
         defence = self.score(g, DEFENDER)
-        self.winner = ATTACKER if attack >= defence else DEFENDER
-        if attack == defence:
-            lead = 0
-            for layer in g.rules.on_lead:
-                lead = layer.lead(g, lead)
-            self.winner = ATTACKER if lead >= 0 else DEFENDER
-            if lead == 0:
-                for layer in g.rules.on_tie:
-                    self.winner = layer.tie(
-                        g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner
-                    )
+        if attack != defence:
+            return ATTACKER if attack > defence else DEFENDER
+        lead = 0
+        for layer in g.rules.on_lead:
+            lead = layer.lead(g, lead)
+        side = ATTACKER if lead >= 0 else DEFENDER
+        if lead == 0:
+            for layer in g.rules.on_tie:
+                side = layer.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, side)
+        return side
+
+    def _compare(self, g: State) -> None:
+        self.winner = self.leader(g)
         self.step = CS_8_SPOILS
-        self.announce(g, attack, defence)
+        self.announce(g, self.score(g, ATTACKER), self.score(g, DEFENDER))
         for layer in g.rules.on_combat_decided:
             layer.combat_decided(g, self.fighters[self.winner], self.fighters[1 - self.winner])
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cadwallon.server.wire.campaign import CampaignInfo, CampaignSummary
-from cadwallon.server.wire.shapes import Event, Language, Question, Score, View
+from cadwallon.server.wire.shapes import Event, Language, Moment, Question, Score, View
 
 # Limits of what somebody may send: beyond them a message is refused before anything looks at it.
 LONGEST_MESSAGE = 8192
@@ -185,6 +185,7 @@ class ReplayPosition(Struct):
     number: int
     view: View
     events: list[Event]
+    moments: list[Moment]  # between the answer and the position
 
 
 # --- the analysis of a finished game ----------------------------------------------------------------------------------
@@ -332,6 +333,7 @@ class ToldPosition(Struct, tag="position"):
     views: list[View]
     question: Question | None
     events: list[Event]
+    moments: list[Moment]  # where the table answered by itself on the way
     fresh: bool  # the events are the whole log so far
 
 

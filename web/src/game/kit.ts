@@ -59,7 +59,7 @@ export function aPosition(
   number: number, mine: number[], question: Question | null, events: Event[] = [], fresh = false, more: Partial<View> = {},
 ): ToPage {
   const views = mine.length > 0 ? mine.map((seat) => aView(seat, more)) : [aView(-1, { hand: [], ...more })];
-  return { type: "position", number, views, question, events, fresh };
+  return { type: "position", number, views, question, events, moments: [], fresh };
 }
 
 export function aStore(mine: number[], seats?: SeatInfo[]): { store: TableStore; sent: ToServer[] } {

@@ -19,7 +19,7 @@ from cadwallon.engine.decision import (
     SOURCE_TREASURE,
 )
 from cadwallon.engine.rulebook import Rules
-from cadwallon.server.wire.shapes import Event
+from cadwallon.server.wire.shapes import Event, Value
 from cadwallon.view.narrate import sentence
 from cadwallon.view.preview import walls_in
 from cadwallon.view.trail import Trail
@@ -49,7 +49,7 @@ def happenings(
     return out
 
 
-def _values(rules: Rules, event: _Told) -> list[str | int | None]:
+def _values(rules: Rules, event: _Told) -> list[Value]:
     """The numbers of an event by names, as many as mean something."""
     meanings = list(told.EVENTS[event[0]][1:])
     while meanings and meanings[-1] == "-":
@@ -61,9 +61,13 @@ def _values(rules: Rules, event: _Told) -> list[str | int | None]:
     return values
 
 
-def _value(rules: Rules, meaning: str, number: int) -> str | int | None:
-    if meaning in ("number", "flag", "attached", "seats", "dice"):
+def _value(rules: Rules, meaning: str, number: int) -> Value:
+    if meaning in ("number", "flag", "attached", "seats"):
         return number
+    if meaning == "dice":
+        return [int(face) for face in str(number)]
+    if meaning == "pair":
+        return list(told.both(number))
     if number < 0 or number == NONE:
         return None
     if meaning == "source":

@@ -5,7 +5,7 @@ people come from the catalogue by section and id ("words in [token]"), or ready-
 on the moment.
 """
 
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Struct
 
@@ -232,6 +232,9 @@ class Combat(Struct, frozen=True):
     dice: tuple[list[int], list[int]]
     bonus: tuple[int, int]
     touches: tuple[int, int] | None  # in a duel
+    leader: Literal[0, 1] | None  # the side that wins as the dice lie, once they are rolled
+    winner: Literal[0, 1] | None  # the side that has won
+    scores: tuple[int, int] | None  # what the dice of both sides come to
     round: int  # of `rounds`: the Cyclops is fought twice
     rounds: int
     chance: float | None  # the attacker's chance without cards, before the roll
@@ -361,8 +364,21 @@ class Question(Struct, frozen=True):
 
 
 # --- what happened ----------------------------------------------------------------------------------------------------
+Value = str | int | list[int] | None  # a name, a number, or dice
+
+
 class Event(Struct, frozen=True):
     kind: str  # engine/events.py
-    values: list[str | int | None]  # the numbers a..d by names
+    values: list[Value]  # the numbers a..d by names
     text: str  # "" where there is nothing to say
     path: list[str] | None  # the way of a figure, for the animation
+
+
+PartOfView = Annotated[dict[str, Any], "Partial<View>"]
+
+
+class Moment(Struct, frozen=True):
+    """On the way to a position: behind so many of its events, each view was as it is now but for these fields."""
+
+    events: int
+    views: list[PartOfView]
