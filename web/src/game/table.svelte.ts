@@ -197,6 +197,11 @@ export class TableStore {
     this.player.add(moments);
   }
 
+  /** What comes next has nothing to do with what came before: a jump in a replay. */
+  forget(): void {
+    this.known = [];
+  }
+
   private looker(views: View[], own: boolean): Looker {
     const [view] = views;
     const figures = view?.figures.filter((figure) => this.people.includes(figure.seat)).map((figure) => figure.id);

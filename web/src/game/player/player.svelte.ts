@@ -134,7 +134,8 @@ export class Player {
     this.at = from;
     this.paused = false;
     this.rushing = false;
-    this.go();
+    if (this.pace() > 0) this.go();
+    else this.step(1); // whoever lets nothing be shown looks at it step by step
   }
 
   /** A key of the keyboard; true: it was one of the player's. */

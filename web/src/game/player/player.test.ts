@@ -108,6 +108,14 @@ describe("the player", () => {
     expect(player.busy).toBe(false);
   });
 
+  it("shows again step by step what went by at once", () => {
+    const { player, kind } = aPlayer(story, nobody, 0);
+    player.again();
+    expect([kind(), player.paused, player.busy]).toEqual(["chest_opened", true, true]);
+    player.resume();
+    expect(player.busy).toBe(false);
+  });
+
   it("skips routine that follows too, until something touches whoever skipped", () => {
     const { player, clock, kind } = aPlayer();
     player.skip();
