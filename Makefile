@@ -1,6 +1,6 @@
 # make play: play a game        make test: check everything        make help: the rest
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format rows rules bench pictures lock clean
+.PHONY: help play test browser lint format rows rules wire bench pictures lock clean
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
@@ -56,6 +56,9 @@ rows: $(VENV)/dev ## write what follows from the tables of fields and queries
 
 rules: $(VENV)/dev $(VENV)/installed ## which clause is covered by which code and tests
 	$(BIN)/python tools/rules_report.py
+
+wire: $(VENV)/locked ## web/src/wire.ts, from the server's messages
+	PYTHONPATH=src $(BIN)/python -m tools.make_wire
 
 bench: $(VENV)/installed ## the benchmarks that the README quotes
 	$(BIN)/cadwallon bench

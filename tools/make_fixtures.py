@@ -169,6 +169,7 @@ def message(table: Table) -> dict[str, object]:
         "views": [position(table.state, PERSON_SEAT, can_undo=mine)],
         "question": question(pending, table.state, PERSON_SEAT, LANGUAGE) if pending else None,
         "events": heard[-LAST_EVENTS:],
+        "moments": [],
         "fresh": True,
     }
 

@@ -11,7 +11,7 @@ from cadwallon.content.rulebooks import CATACOMBS, EVERY_ADVENTURE, EXPANSION, I
 from cadwallon.engine.board import GATE
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import KINDS, MOVE, VERBS, a_of, b_of, verb_of
-from cadwallon.engine.events import ALL, EVENTS
+from cadwallon.engine.events import ALL, EVENTS, both
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.engine.vocabulary import PLAIN, vocabulary_of
@@ -148,10 +148,11 @@ def event_line(rules: Rules, event: tuple[int, ...]) -> str:
 
 
 def _named(rules: Rules, meaning: str, value: int) -> str:
-    name = (
-        None if meaning in (*PLAIN, "reason", "power", "gift", "source") else vocabulary_of(rules).name(meaning, value)
-    )
-    return str(value) if name is None else name
+    if meaning == "pair":
+        return "{} {}".format(*both(value))
+    if meaning in (*PLAIN, "reason", "power", "gift", "source"):
+        return str(value)
+    return vocabulary_of(rules).name(meaning, value) or str(value)
 
 
 # --- files -----------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from cadwallon.game import Game
 from cadwallon.view.furniture import Art
 from cadwallon.view.picture import board_svg
 from cadwallon.view.pieces import pieces_of
-from tests.e2e.browser import AT_HOME, FLAGS, browser_path
+from tests.e2e.browser import AT_HOME, AT_ONCE, FLAGS, browser_path
 from tests.e2e.player import BOARD, TRAY, Player
 from tests.e2e.screens import DESK, PHONE, to_my_turn
 from tests.e2e.server import GameServer, ReadyTable, lay_table
@@ -107,6 +107,7 @@ def take_pictures(browser: Browser, server: GameServer, fight: ReadyTable) -> No
     }
     for name, (lead_there, options) in scenes.items():
         with browser.new_context(base_url=server.url, **{**AT_HOME, **options}) as context:
+            context.add_init_script(AT_ONCE)
             page = context.new_page()
             lead_there(page)
             page.wait_for_load_state("networkidle")

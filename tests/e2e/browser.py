@@ -10,7 +10,11 @@ FLAGS = (
     "--disable-background-networking", "--disable-component-update", "--disable-gpu", "--disable-quic",
     "--disable-sync", "--no-first-run", "--no-sandbox",
 )  # fmt: skip
-# Nothing moves, so that nothing has to be waited for.
+# Nothing moves, and what happens is shown at once unless a test likes it otherwise: nothing has to be waited for.
+AT_ONCE = """if (location.protocol === "http:") {
+  const kept = JSON.parse(localStorage["cadwallon.settings"] ?? "{}");
+  localStorage["cadwallon.settings"] = JSON.stringify({ speed: "off", ...kept });
+}"""
 AT_HOME: dict[str, Any] = {
     "viewport": {"width": 1280, "height": 720}, "locale": "en-GB", "reduced_motion": "reduce",
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, expect
 
-from tests.e2e.browser import AT_HOME, FLAGS, browser_path
+from tests.e2e.browser import AT_HOME, AT_ONCE, FLAGS, browser_path
 from tests.e2e.server import GameServer, ReadyTable, lay_tables
 
 ROOT = Path(__file__).parent.parent.parent
@@ -84,6 +84,7 @@ def visit(new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
         context.on("weberror", lambda error: troubles.append(str(error.error)))
         if script:
             context.add_init_script(script)
+        context.add_init_script(AT_ONCE)
         page = context.new_page()
         page.goto(path)
         return page

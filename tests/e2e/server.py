@@ -89,6 +89,12 @@ def well_on(told: Message) -> bool:
     return told["question"]["kind"] == "turn" and view["round"] > 1 and bool(counted) and bool(view["discard"])
 
 
+def last_turn(told: Message) -> bool:
+    """The last turn of the game that somebody here decides about."""
+    view = told["views"][0]
+    return bool(told["question"]["kind"] == "turn" and view["round"] == view["rounds"])
+
+
 def never(told: Message) -> bool:
     return False
 
@@ -126,13 +132,14 @@ def lay_campaign(house: House, evenings: int) -> ReadyTable:
 
 
 def lay_tables(folder: Path, seed: int = SEED) -> dict[str, ReadyTable]:
-    """Three in a combat, of which one is only looked at; one of the expansion; one that is over; campaigns."""
+    """Three in a combat (one is only looked at); one of the expansion; one near its end; one over; campaigns."""
     with House(folder, seed=seed) as house:
         return {
             "combat": lay_table(house, "me", "me", ends=in_combat),
             "reload": lay_table(house, "me", "me", ends=in_combat),
             "kill": lay_table(house, "me", "me", ends=in_combat),
             "ashes": lay_table(house, "me", "me", ends=well_on, adventure="awakening_of_sophet_drahas"),
+            "last round": lay_table(house, "me", "greedy", ends=last_turn),
             "over": lay_table(house, "me", "greedy", ends=never),
             "first evening": lay_campaign(house, 1),
             "campaign": lay_campaign(house, 4),

@@ -12,11 +12,12 @@ from tests.e2e.server import ReadyTable
 GRAVE = ("serious", "critical")
 
 
-def findings(page: Page) -> list[str]:
+def findings(page: Page, part: str = "html") -> list[str]:
+    """What is grave on a page, or in one part of it."""
     assert AXE.exists(), "axe-core is not installed; `npm --prefix web ci` brings it."
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found: dict[str, Any] = page.evaluate("part => axe.run(part, {resultTypes: ['violations']})", part)
     return [
         f"{finding['id']}: {node['html'][:160]} ({node['any'][0]['message'] if node['any'] else finding['help']})"
         for finding in found["violations"]

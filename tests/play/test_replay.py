@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.state import State
 from cadwallon.game import Game
 from cadwallon.play.journal import JournalError, dump
 from cadwallon.play.replay import Replay, load, resume
@@ -19,6 +21,25 @@ def test_a_game_saved_at_any_step_is_the_same_when_loaded(which: tuple[int, str,
             journal = load(dump(game.journal))
             assert difference(game.state, resume(journal)) == ""
             assert dump(journal) == dump(game.journal)
+
+
+def test_a_table_and_a_replay_tell_the_same_way_between_two_answers() -> None:
+    """CMN-21  Where the table answers by itself, each state on the way can be looked at, with what was told."""
+    table = Table(make_rules(["executioners", "nocturnis", "cursed"]), 5)
+    chance = Chance(5)
+    ways: list[list[tuple[int, State]]] = [[]]
+    before = [0]
+    while (question := table.question) is not None:
+        before.append(len(table.events))
+        table.answer(question.seat, question.options[chance.below(len(question.options))])
+        ways.append(table.passed)
+    replay = Replay(load(dump(table.journal)))
+    assert len(replay) == len(ways) - 1
+    assert sum(len(way) for way in ways) > 20
+    for step, way in enumerate(ways):
+        found = [(before[step] + len(events), state.clone()) for events, state in replay.way_to(step)]
+        assert [count for count, _ in found] == [count for count, _ in way]
+        assert [difference(one, other) for (_, one), (_, other) in zip(found, way, strict=True)] == [""] * len(way)
 
 
 @pytest.mark.parametrize("which", KINDS_OF_GAME, ids=str)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cadwallon.engine.events import both
 from cadwallon.engine.layers import T_LOCKPICK, T_SPECIAL, Layer
 from cadwallon.engine.position import Position
 from tests.kit import Table, rules_with
@@ -215,4 +216,6 @@ def test_a_die_is_rerolled_once_by_its_owner_and_once_by_a_foe() -> None:
     assert t.ends("reroll") == {"skill:tortok"}
     t.play("second_chance", "second_chance", "2")  # both, by their owner
     assert t.told("combat_won") == [(t.figure("tortok"), t.figure("leona"), 5, 4)]  # and nothing more is asked
-    assert [row[2:] for row in t.told("combat_rerolled")] == [(6, 2), (2, 1), (3, 5)]
+    assert [(row[2], both(row[3])) for row in t.told("combat_rerolled")] == [
+        (t.figure("tortok"), faces) for faces in ((6, 2), (2, 1), (3, 5))
+    ]

@@ -24,7 +24,7 @@ from tests.server.kit import Client, House, Made, Message, pick
 CARDS = {make().name for make, _ in ARCANA + ASHES_ARCANA} | {make().name for make in INTRIGUES}
 # Where the id of a card may stand in a message. Anywhere else it would be a hand, or the deck.
 CARD_PLACES = re.compile(
-    r"views\.(hand|discard|gangs\.known|combat\.cards\.card|ashes\.(intrigues\.id|revealed))"
+    r"(moments\.)?views\.(hand|discard|gangs\.known|combat\.cards\.card|ashes\.(intrigues\.id|revealed))"
     r"|question\.(options\..*|subject|reason)"  # options come to the asked seat only
     r"|events\.values"
 )
@@ -69,6 +69,23 @@ def check_message(client: Client, message: Message, seat: int, game: Table, secr
     assert len([told for row in client.told if row["type"] == "position" for told in row["events"]]) == len(heard)
 
 
+def check_moments(message: Message, seat: int, game: Table, chance: Chance) -> int:
+    """What was so on the way is what the seat saw then, dealt otherwise too; how often the table went on by itself."""
+    states = {
+        sum(hears(event[1], seat) for event in game.events[:count]): state for count, state in reversed(game.passed)
+    }
+    before = sum(hears(event[1], seat) for event in game.events) - len(message["events"])
+    stops = [moment["events"] for moment in message["moments"]]
+    assert stops == sorted(set(stops))
+    assert all(0 < stop <= len(message["events"]) for stop in stops)
+    for moment in message["moments"]:
+        state = states[before + moment["events"]]
+        for world in (state, sample(view_of(state, seat), chance)):
+            wanted = json.loads(msgspec.json.encode(position(world, seat)))
+            assert {**message["views"][0], **moment["views"][0]} == wanted
+    return len(stops)
+
+
 def check_world(message: Message, seat: int, game: Table, chance: Chance) -> None:
     """HID-1  Dealt otherwise, the hidden things make no difference to what the seat is shown."""
     other = sample(view_of(game.state, seat), chance)
@@ -89,14 +106,17 @@ def check_table(house: House, made: Made, seats: int, taste: Chance) -> int:
         live = house.within(lambda: house.hall._live[made.id])
         game: Table = live.game
         secrets = {seat: [token for other, token in made.tokens.items() if other != seat] for seat in clients}
-        answers = 0
+        answers = moments = 0
         while True:
             for seat, client in clients.items():
                 check_message(client, client.position, seat, game, [*secrets[seat], live.record.key])
+                if not client.position["fresh"]:
+                    moments += check_moments(client.position, seat, game, taste)
                 if (answers + seat) % EACH == 0 and not game.over:
                     check_world(client.position, seat, game, taste)
             question = clients[-1].position["question"]
             if question is None:
+                assert moments > 0
                 return answers
             asked = clients[question["seat"]]
             asked.answer(pick(taste, asked.position["question"]))

@@ -56,6 +56,7 @@ from cadwallon.engine.events import (
     FOR_CHEST,
     hears,
     others,
+    pair,
 )
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.rulebook import Rules
@@ -217,8 +218,11 @@ def test_what_a_flag_says() -> None:
 
 def test_dice_and_what_rerolls_them() -> None:
     assert _say(E_COMBAT_DICE, LEONA, 62) == "Leona rolls 6, 2."
-    assert _say(E_COMBAT_REROLLED, 0, _card("jinx"), 6, 2) == "Executioners: Jinx, a die goes from 6 to 2."
-    assert _say(E_COMBAT_REROLLED, 0, SOURCE_SKILL + LEONA, 6, 2) == "Executioners: Feint, a die goes from 6 to 2."
+    assert _say(E_COMBAT_REROLLED, 0, _card("jinx"), LEONA, pair(6, 2)) == "Executioners: Jinx, a die goes from 6 to 2."
+    assert (
+        _say(E_COMBAT_REROLLED, 0, SOURCE_SKILL + LEONA, LEONA, pair(6, 2))
+        == "Executioners: Feint, a die goes from 6 to 2."
+    )
 
 
 def test_cards_are_told_with_what_they_are_for() -> None:

@@ -62,7 +62,12 @@ class Settings {
 
   /** How long an animation takes, as a share of its usual time; 0: none. */
   get pace(): number {
-    return this.#systemStill ? 0 : PACE[this.speed];
+    return this.#systemStill ? 0 : this.showing;
+  }
+
+  /** How long what happens is shown, as a share of the usual time, whether it moves or not; 0: not at all. */
+  get showing(): number {
+    return PACE[this.speed];
   }
 
   get sound(): boolean {

@@ -1,39 +1,65 @@
-/** What goes over the wire between the page and the server: the shapes of `src/cadwallon/server/wire/`.
+/** What goes over the wire between the page and the server.
  *
- * Things are named by their ids (a thief "leona", a space "LI" or "04", a card "run"); words for people come from
- * `/api/words/{language}` by section and id, or ready-made in `text` where a sentence depends on the moment.
+ * Generated from src/cadwallon/server/wire/ and server/messages.py by `make wire`: do not edit.
  */
 
 export type Language = "en" | "fr" | "es";
-/** section -> id -> text; gaps as in the catalogue: {figure}, {number:ducat}. */
-export type Words = Record<string, Record<string, string>>;
+export type Badge = "disc" | "diamond" | "shield" | "hexagon" | "square" | "star";
+export type Words = Record<string, Record<string, string>>; // section -> id -> text; gaps as in the catalogue: {figure}, {number:ducat}
+export type Point = [number, number]; // in the units of view_box
 
-// --- GET /api/content: facts that hold for every game, in no language ------------------------------------------------
-export interface Content {
-  version: string;
-  languages: Language[];
-  adventures: AdventureFacts[];
-  campaigns: CampaignFacts[];
-  editions: string[];
-  gangs: GangFacts[];
-  thieves: ThiefFacts[];
-  militia: string[]; // figures of the watch, of both boxes
-  arcana: ArcanaFacts[];
-  treasures: { id: string; count: number; values: number[] }[]; // value of one, two, three ...; [] = by a die
-  missions: { id: string; kind: string; bonus: number }[];
-  bots: string[]; // levels, weakest first; words in [level] and [bot_text]
-  usual_bot: string; // for whoever does not choose, and for whoever is not there
-  windows: string[]; // kinds of question that take a standing order; words in [question_window]
-  orders: string[]; // ask, never, use
-  ashes: AshesFacts; // what lies in the box of The King of Ashes
+// --- facts that hold for every game ---
+/** A space of the round track with what is printed on it. */
+export interface TrackSpace {
+  round: number;
+  marks: string[];
 }
-export interface AshesFacts {
-  catacombs: string; // the second board
-  windows: string[]; // more kinds of question that take a standing order
-  equipment: string[]; // words in [equipment] and [equipment_text]
-  intrigues: IntrigueFacts[];
-  exploration: { id: string; count: number }[]; // tokens; words in [exploration]
-  hirelings: { id: string; gang: string | null; combat: number; movement: number; mind: number }[]; // null: for any gang
+export interface AdventureFacts {
+  id: string;
+  number: number;
+  players: number[];
+  rounds: number;
+  board: string;
+  ashes: boolean; // belongs to The King of Ashes, which is then always in play
+  track: TrackSpace[]; // "alarm", "end", or the id of an event (words: [event] round_began.<id>.<round>)
+  actions: string[]; // special actions, words in [action]
+}
+/** Adventures that are played one after the other. */
+export interface CampaignFacts {
+  id: string;
+  adventures: string[];
+  players: number[];
+}
+export interface GangFacts {
+  id: string;
+  colour: string;
+  badge: Badge;
+  thieves: string[];
+}
+export interface ThiefFacts {
+  id: string;
+  gang: string;
+  combat: number;
+  movement: number;
+  mind: number;
+  skill_class: string;
+}
+export interface ArcanaFacts {
+  id: string;
+  copies: number;
+  windows: string[];
+  kind: string;
+  purple: boolean; // its back: The King of Ashes
+}
+export interface TreasureFacts {
+  id: string;
+  count: number;
+  values: number[]; // of one, two, three ...; none: by a die
+}
+export interface MissionFacts {
+  id: string;
+  kind: string;
+  bonus: number;
 }
 /** Words in [intrigue] and [intrigue_text]. */
 export interface IntrigueFacts {
@@ -45,31 +71,46 @@ export interface IntrigueFacts {
   equipment: number;
   penalty: number; // ducats lost with it in hand at the end
 }
-export interface AdventureFacts {
+export interface ExplorationFacts {
   id: string;
-  number: number;
-  players: number[];
-  rounds: number;
-  board: string;
-  ashes: boolean; // belongs to The King of Ashes, which is then always in play
-  track: { round: number; marks: string[] }[]; // "alarm", "end", or the id of an event (words: [event] round_began.<id>.<round>)
-  actions: string[]; // special actions, words in [action]
+  count: number;
 }
-/** Adventures that are played one after the other, an evening each; words in [page_campaign]. */
-export interface CampaignFacts { id: string; adventures: string[]; players: number[] }
-export interface GangFacts { id: string; colour: string; badge: Badge; thieves: string[] }
-export type Badge = "disc" | "diamond" | "shield" | "hexagon" | "square" | "star";
-export interface ThiefFacts { id: string; gang: string; combat: number; movement: number; mind: number; skill_class: string }
-export interface ArcanaFacts { id: string; copies: number; windows: string[]; kind: string; purple: boolean } // purple back: The King of Ashes
+export interface HirelingFacts {
+  id: string;
+  gang: string | null; // null: for any gang
+  combat: number;
+  movement: number;
+  mind: number;
+}
+/** What lies in the box of The King of Ashes. */
+export interface AshesFacts {
+  catacombs: string; // the second board
+  windows: string[]; // more kinds of question that take a standing order
+  equipment: string[]; // words in [equipment] and [equipment_text]
+  intrigues: IntrigueFacts[];
+  exploration: ExplorationFacts[]; // tokens; words in [exploration]
+  hirelings: HirelingFacts[];
+}
+export interface Content {
+  version: string;
+  languages: Language[];
+  adventures: AdventureFacts[];
+  campaigns: CampaignFacts[];
+  editions: string[];
+  gangs: GangFacts[];
+  thieves: ThiefFacts[];
+  militia: string[]; // figures of the watch, of both boxes
+  arcana: ArcanaFacts[];
+  treasures: TreasureFacts[];
+  missions: MissionFacts[];
+  bots: string[]; // levels, weakest first; words in [level] and [bot_text]
+  usual_bot: string; // for whoever does not choose, and for whoever is not there
+  windows: string[]; // kinds of question that take a standing order; words in [question_window]
+  orders: string[]; // ask, never, use
+  ashes: AshesFacts; // what lies in the box of The King of Ashes
+}
 
-// --- GET /api/boards/{id}: geometry; GET /api/boards/{id}.svg?lang=: the drawn board without pieces ------------------
-export type Point = [number, number]; // in the units of view_box
-export interface Board {
-  id: string;
-  view_box: [number, number, number, number];
-  cell: number; // one cell of the grid in those units
-  spaces: Space[];
-}
+// --- the board ---
 export interface Space {
   id: string; // "LI", "04", "N1"
   slug: string; // "library"; "" for streets
@@ -83,48 +124,18 @@ export interface Space {
   neighbours: string[]; // one step away: for the keyboard
   outside: Point | null; // gates: just outside, where a portcullis stands
 }
-
-// --- a position, as one seat sees it ---------------------------------------------------------------------------------
-export interface View {
-  seat: number; // -1: a spectator
-  round: number;
-  rounds: number;
-  phase: number; // 0 set-up, 1 draw, 2 militia, 3 thieves, 4 end of the turn
-  player: number; // whose turn
-  first: number;
-  active: string | null; // the thief who is activated now
-  alarm: boolean;
-  over: boolean;
-  gangs: Gang[]; // by seat
-  figures: Figure[];
-  chests: { room: string; treasure: string | null; covered: boolean }[]; // null: not seen
-  tokens: { room: string; face: string | null; up: boolean; note: string }[]; // note: "peeked", "captive" ([token_note]) or ""
-  portcullises: string[];
-  missions: Mission[];
-  mission_deck: number;
-  mission_discard: string[]; // fulfilled, the oldest first
-  deck: number;
-  discard: string[];
-  hand: string[]; // own cards, sorted
-  counts: { id: string; number: number }[]; // piles, purses and tracks of the sheet; words in [token]
-  combat: Combat | null;
-  test: { figure: string; face: number; needed: number; passed: boolean } | null;
-  scores: Score[] | null; // once the game is over
-  can_undo: boolean;
-  undo_needs_consent: boolean;
-  lying: { space: string; id: string; number: number }[]; // what a sheet lays on spaces: rubble, revellers, relics; words in [token] or [treasure]
-  ashes: Ashes | null; // where The King of Ashes is in play
+export interface Board {
+  id: string;
+  view_box: [number, number, number, number];
+  cell: number; // one cell of the grid in those units
+  spaces: Space[];
 }
-export interface Ashes {
-  catacombs: boolean;
-  purple: boolean | null; // the back of the deck's top card; null: there is none
-  exploration: { room: string; face: string | null; up: boolean }[]; // face null: not seen by this seat
-  intrigues: { id: string; met: boolean; have: number; need: number }[]; // own; met: its condition holds now; words in [intrigue_progress] where need > 1
-  intrigue_deck: number;
-  revealed: string[]; // intrigues that have succeeded
-  stock: string[]; // equipment that nobody has
-  unexplored: { id: string; number: number }[]; // tokens that nobody has turned up, in rooms and in the box; words in [exploration]
-  supply: { id: string; number: number }[]; // what is left to be gained: "experience", "wounds" (words in [page_ashes])
+
+// --- a position ---
+/** So many of something: its words stand in [token]. */
+export interface Count {
+  id: string;
+  number: number;
 }
 export interface Gang {
   gang: string;
@@ -133,7 +144,7 @@ export interface Gang {
   ap_max: number;
   hand: number; // cards
   known: string[]; // cards of this hand that everybody knows
-  counts: { id: string; number: number }[];
+  counts: Count[];
   purple: number; // cards of the hand with purple backs
   experience: number;
   intrigues: number; // in hand
@@ -146,7 +157,7 @@ export interface Figure {
   status: "board" | "unplaced" | "left" | "removed" | "captured" | "entering" | "sheet";
   load: string[]; // treasures, as often as carried
   cargo: string[]; // captives and other things; words in [token]
-  marks: { id: string; number: number }[]; // what sheets lay on him; words in [token]
+  marks: Count[]; // what sheets lay on him; words in [token]
   done: boolean; // was activated this turn
   muted: boolean; // his skill does not count
   combat: number;
@@ -155,23 +166,144 @@ export interface Figure {
   wounds: number;
   equipment: string | null;
 }
-export interface Mission { id: string; kind: string; bonus: number; pays: number | null } // what it would pay this seat now
+export interface Chest {
+  room: string;
+  treasure: string | null; // null: not seen
+  covered: boolean;
+}
+export interface Token {
+  room: string;
+  face: string | null;
+  up: boolean;
+  note: string; // "peeked", "captive" ([token_note]) or ""
+}
+/** `pays`: what it would pay this seat now. */
+export interface Mission {
+  id: string;
+  kind: string;
+  bonus: number;
+  pays: number | null;
+}
+export interface CombatCard {
+  side: 0 | 1; // attacker, defender
+  card: string;
+  cancelled: boolean; // parried
+}
 export interface Combat {
   attacker: string;
   defender: string;
   space: string;
   step: string; // "cards", "rolled", "won"
-  cards: { side: 0 | 1; card: string; cancelled: boolean }[]; // 0 attacker, 1 defender, in order; cancelled: parried
+  cards: CombatCard[]; // in order
   dice: [number[], number[]];
   bonus: [number, number];
   touches: [number, number] | null; // in a duel
+  leader: 0 | 1 | null; // the side that wins as the dice lie, once they are rolled
+  winner: 0 | 1 | null; // the side that has won
+  scores: [number, number] | null; // what the dice of both sides come to
   round: number; // of `rounds`: the Cyclops is fought twice
   rounds: number;
   chance: number | null; // the attacker's chance without cards, before the roll
 }
-export interface Score { seat: number; treasures: number; gains: number; losses: number; total: number; won: boolean }
+export interface Test {
+  figure: string;
+  face: number;
+  needed: number;
+  passed: boolean;
+}
+export interface Score {
+  seat: number;
+  treasures: number;
+  gains: number;
+  losses: number;
+  total: number;
+  won: boolean;
+}
+/** Something of a sheet on a space. */
+export interface Lying {
+  space: string;
+  id: string;
+  number: number;
+}
+export interface Exploration {
+  room: string;
+  face: string | null;
+  up: boolean;
+}
+export interface HeldIntrigue {
+  id: string;
+  met: boolean;
+  have: number;
+  need: number;
+}
+/** The King of Ashes, as a seat sees it. */
+export interface Ashes {
+  catacombs: boolean;
+  purple: boolean | null; // the back of the deck's top card; null: there is none
+  exploration: Exploration[]; // face null: not seen by this seat
+  intrigues: HeldIntrigue[]; // own; met: its condition holds now; words in [intrigue_progress] where need > 1
+  intrigue_deck: number;
+  revealed: string[]; // intrigues that have succeeded
+  stock: string[]; // equipment that nobody has
+  unexplored: Count[]; // tokens that nobody has turned up, in rooms and in the box; words in [exploration]
+  supply: Count[]; // what is left to be gained: "experience", "wounds" (words in [page_ashes])
+}
+export interface View {
+  seat: number; // -1: a spectator
+  round: number;
+  rounds: number;
+  phase: number; // 0 set-up, 1 draw, 2 militia, 3 thieves, 4 end of the turn
+  player: number; // whose turn
+  first: number;
+  active: string | null; // the thief who is activated now
+  alarm: boolean;
+  over: boolean;
+  gangs: Gang[]; // by seat
+  figures: Figure[];
+  chests: Chest[];
+  tokens: Token[];
+  portcullises: string[];
+  missions: Mission[];
+  mission_deck: number;
+  mission_discard: string[]; // fulfilled, the oldest first
+  deck: number;
+  discard: string[];
+  hand: string[]; // own cards, sorted
+  counts: Count[]; // piles, purses and tracks of the sheet; words in [token]
+  combat: Combat | null;
+  test: Test | null;
+  scores: Score[] | null; // once the game is over
+  can_undo: boolean;
+  undo_needs_consent: boolean;
+  lying: Lying[]; // what a sheet lays on spaces: rubble, revellers, relics; words in [token] or [treasure]
+  ashes: Ashes | null; // where The King of Ashes is in play
+}
 
-// --- the question ----------------------------------------------------------------------------------------------------
+// --- the question ---
+export interface Option {
+  words: string[]; // goes back as the answer
+  text: string;
+  verb: string;
+  thief: string | null; // who does it (or the figure that is moved)
+  space: string | null; // where to; "exit" = out of the district
+  victim: string | null;
+  card: string | null; // an Arcana card, or the source of a reroll
+  item: string | null; // treasure, chest, action, side, equipment, intrigue, mercenary, power, gift
+  mission: string | null;
+  number: number | null;
+  // cards that go with it, as often as they do; "skill:jehlan" for a skill in the place of one; "equipment:acid_vial";
+  // "via:faras", an exchange with him on the way
+  attached: string[];
+  ap: number | null; // price
+  chance: number | null; // exact chance of success without further cards, 0 to 1; in a combat: that the asked side wins
+  path: string[] | null; // spaces on the way, start and end included
+}
+/** Words in [why_not]; thief "" with "mission". */
+export interface WhyNot {
+  thief: string;
+  command: string;
+  reason: string;
+}
 export interface Question {
   number: number; // goes back with the answer
   seat: number;
@@ -184,33 +316,53 @@ export interface Question {
   options: Option[] | null; // only for the asked seat
   why_not: WhyNot[]; // only with the turn question
 }
-export interface Option {
-  words: string[]; // goes back as the answer
-  text: string;
-  verb: string;
-  thief: string | null; // who does it (or the figure that is moved)
-  space: string | null; // where to; "exit" = out of the district
-  victim: string | null;
-  card: string | null; // an Arcana card, or the source of a reroll
-  item: string | null; // treasure, chest, action, side, equipment, intrigue, mercenary, power, gift
-  mission: string | null;
-  number: number | null;
-  attached: string[]; // cards that go with it, as often as they do; "skill:jehlan" for a skill in the place of one; "equipment:acid_vial"; "via:faras", an exchange with him on the way
-  ap: number | null; // price
-  chance: number | null; // exact chance of success without further cards, 0 to 1; in a combat: that the asked side wins
-  path: string[] | null; // spaces on the way, start and end included
-}
-export interface WhyNot { thief: string; command: string; reason: string } // words in [why_not]; thief "" with "mission"
 
-// --- what happened ---------------------------------------------------------------------------------------------------
+// --- what happened ---
+export type Value = string | number | number[] | null; // a name, a number, or dice
 export interface Event {
   kind: string; // engine/events.py
-  values: (string | number | null)[]; // the numbers a..d by names
+  values: Value[]; // the numbers a..d by names
   text: string; // "" where there is nothing to say
   path: string[] | null; // the way of a figure, for the animation
 }
+/** On the way to a position: behind so many of its events, each view was as it is now but for these fields. */
+export interface Moment {
+  events: number;
+  views: Partial<View>[];
+}
+/** An adventure that is over, by seat. */
+export interface EveningInfo {
+  table: string;
+  adventure: string;
+  gangs: string[];
+  ducats: number[];
+  experience: number[];
+  winners: number[];
+}
+/** The standing, as of the table that tells it. */
+export interface CampaignInfo {
+  id: string;
+  evening: number; // of this table, from one
+  adventures: string[]; // of all evenings
+  evenings: EveningInfo[]; // those that are over
+  totals: number[]; // ducats of all evenings so far
+  experience: number[]; // tokens kept for the next adventure
+  champions: number[]; // the seats with the bonus of the next adventure
+  next: string | null; // the first adventure that is not over: this table's, until it is
+  winners: number[]; // of the campaign, once it is over
+}
+/** A line of somebody's tables. */
+export interface CampaignSummary {
+  id: string;
+  first: string; // the table of the first evening: the same for all of them
+  evening: number; // of this table, from 1
+  evenings: number;
+  over: boolean; // the whole campaign
+}
+export type SeatKind = "person" | "open" | "bot";
+export type Status = "lobby" | "playing" | "over";
 
-// --- tables ----------------------------------------------------------------------------------------------------------
+// --- tables ---
 export interface TableOptions {
   open_ducats: boolean;
   undo: boolean;
@@ -220,10 +372,11 @@ export interface TableOptions {
   catacombs: boolean; // ... with its second board
   inn: boolean; // ... with the Inn before the game
   hints: boolean; // whoever is asked may ask what the strongest bot would do
+  as_printed: boolean; // without what only this edition adds (CMN-19)
 }
 export interface SeatInfo {
   seat: number;
-  kind: "person" | "open" | "bot";
+  kind: SeatKind;
   name: string; // a person's name; "" for bots and open seats
   bot: string | null; // its level
   gang: string | null; // null: any, drawn at the start
@@ -233,7 +386,7 @@ export interface SeatInfo {
 }
 export interface TableInfo {
   id: string;
-  status: "lobby" | "playing" | "over";
+  status: Status;
   adventure: string; // or "any" in the lobby
   edition: string;
   seats: SeatInfo[];
@@ -243,102 +396,154 @@ export interface TableInfo {
   rematch: string | null; // the table that follows: a rematch, or the next evening of the campaign
   spectators: number;
   campaign: CampaignInfo | null; // null: a single game
-  commitment: string | null; // SHA-256 of the key that all dice come from (docs/fair_dice.md); null: they come from none
+  commitment: string | null; // the SHA-256 of the key that all dice come from; null: they come from none
 }
-/** GET /api/tables/{id}/fair, of a finished game: a die has its face in `after`, a shuffle the orders before and after it. */
-export interface Fairness {
-  commitment: string;
-  key: string; // hexadecimal
-  draws: { what: string; before: string[]; after: string[] }[];
+export interface SeatSummary {
+  name: string;
+  gang: string | null;
+  bot: string | null;
 }
-/** The standing of a campaign, as of the table that tells it; lists without a name are by seat. */
-export interface CampaignInfo {
-  id: string;
-  evening: number; // of this table, from 1
-  adventures: string[]; // of all evenings
-  evenings: EveningInfo[]; // those that are over
-  totals: number[]; // ducats of all evenings so far
-  experience: number[]; // tokens kept for the next adventure
-  champions: number[]; // the seats with the bonus of the next adventure
-  next: string | null; // the first adventure that is not over: this table's, until it is
-  winners: number[]; // of the campaign, once it is over
-}
-export interface EveningInfo { table: string; adventure: string; gangs: string[]; ducats: number[]; experience: number[]; winners: number[] }
-export interface CampaignSummary {
-  id: string;
-  first: string; // the table of the first evening: the same for all of them
-  evening: number; // of this table, from 1
-  evenings: number;
-  over: boolean; // the whole campaign
+export interface HeldSeat {
+  seat: number;
+  token: string;
 }
 export interface TableSummary {
   id: string;
-  status: TableInfo["status"];
+  status: Status;
   adventure: string;
   round: number;
   rounds: number;
-  seats: { name: string; gang: string | null; bot: string | null }[];
+  seats: SeatSummary[];
   mine: number[]; // seats of the tokens that were sent
   your_turn: boolean;
   changed: number; // Unix time of the last answer
   campaign: CampaignSummary | null;
-  held: { seat: number; token: string }[]; // seats at the next evening of a campaign that this browser does not know yet
+  held: HeldSeat[]; // at the next evening of a campaign, not known to this browser yet
 }
 
-// POST /api/tables
+// --- bodies of requests and their answers ---
+export interface WantedSeat {
+  kind: "me" | "open" | "bot";
+  name?: string;
+  bot?: string | null;
+  gang?: string | null;
+}
+/** What is not said is decided by who plays (`lobby.options_of`). */
+export interface WantedOptions {
+  open_ducats?: boolean;
+  undo?: boolean;
+  mask?: boolean;
+  time_limit?: number | null;
+  expansion?: boolean;
+  catacombs?: boolean;
+  inn?: boolean;
+  hints?: boolean;
+  as_printed?: boolean;
+}
 export interface NewTable {
-  adventure: string; // or "any", or the id of a campaign
+  adventure: string; // or "any", or a campaign
   edition: string;
-  seats: { kind: "me" | "open" | "bot"; name?: string; bot?: string; gang?: string }[];
-  options?: Partial<TableOptions>;
+  seats: WantedSeat[];
+  options?: WantedOptions;
 }
-export interface NewTableAnswer { table: string; invite: string | null; tokens: { seat: number; token: string }[] }
-// POST /api/invites/{code} {name, gang?} -> Seated;   GET /api/invites/{code} -> TableInfo;   POST /api/mine {tokens} -> TableSummary[]
-export interface Seated { table: string; seat: number; token: string }
-// every refusal: status 4xx and
-export interface Refusal { error: string; sentence: string } // an id, and one sentence in the language of ?lang=
+export interface NewTableAnswer {
+  table: string;
+  invite: string | null;
+  tokens: HeldSeat[];
+}
+export interface TakeSeat {
+  name: string;
+  gang?: string | null;
+}
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+}
+export interface Mine {
+  tokens: string[];
+}
+/** An id, and one sentence in the language of ?lang=; with every status 4xx. */
+export interface Refusal {
+  error: string;
+  sentence: string;
+}
+export interface Chapter {
+  id: string;
+  title: string;
+}
+export interface Clause {
+  id: string;
+  chapter: string;
+  ruling: boolean;
+  text: string;
+}
+export interface RuleBook {
+  chapters: Chapter[];
+  clauses: Clause[];
+}
 
-// --- the socket /api/tables/{id}/socket ------------------------------------------------------------------------------
-export type ToServer =
-  | { type: "hello"; tokens: string[]; lang: Language; name?: string } // first of all, and again to change the language
-  | { type: "answer"; seat: number; question: number; option: string[] }
-  | { type: "undo"; seat: number }
-  | { type: "consent"; seat: number; yes: boolean } // to an undo that somebody asks for
-  | { type: "order"; seat: number; window: string; order: string; against?: number[] }
-  | { type: "chat"; seat: number | null; text: string }
-  | { type: "pick"; seat: number; gang: string | null; name?: string } // in the lobby
-  | { type: "start"; seat: number; bots?: boolean } // bots: open seats are given to bots; else a game with one is refused
-  | { type: "vote"; seat: number; against: number; yes: boolean } // replace somebody who stays away by a bot
-  | { type: "resign"; seat: number }
-  | { type: "take_back"; seat: number } // from the bot that stands in
-  | { type: "rematch"; seat: number }
-  | { type: "go_on"; seat: number } // to the next evening of the campaign
-  | { type: "hint"; seat: number; question: number }; // what the strongest bot would answer to the question that stands
-
-export type ToPage =
-  | { type: "table"; table: TableInfo; seats: number[]; orders: Record<string, Record<string, string>>; against?: Record<string, Record<string, number[]>> }
-    // seats: mine; orders: by seat and window; against: the rivals to whom an order to use at once is limited
-  | { type: "position"; number: number; views: View[]; question: Question | null; events: Event[]; fresh: boolean }
-    // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
-  | { type: "undo_asked"; seat: number }
-  | { type: "chat"; seat: number | null; name: string; text: string; at: number }
-  | { type: "seated"; table: string; seat: number; token: string } // at the table that follows, for whoever sat here
-  | { type: "hint"; seat: number; question: number; advice: Advice[] } // only to the seat that is asked; the best answer first
-  | { type: "refused"; error: string; sentence: string };
-/** One answer of a hint: the first with its chance to win, all with how far they are behind it (0 to 1); null: not known. */
-export interface Advice { words: string[]; text: string; share: number | null; behind: number | null }
-
-// --- replays: GET /api/tables/{id}/replay (once it is over) ----------------------------------------------------------
+// --- replays ---
+export interface ReplayStep {
+  number: number;
+  round: number;
+  player: number;
+  seat: number;
+  text: string;
+}
+export interface Purses {
+  round: number;
+  ducats: number[];
+}
 export interface ReplayInfo {
   table: TableInfo;
-  steps: { number: number; round: number; player: number; seat: number; text: string }[];
-  ducats: { round: number; ducats: number[] }[]; // for the chart
+  steps: ReplayStep[];
+  ducats: Purses[]; // for the chart
   scores: Score[];
 }
-// GET /api/tables/{id}/replay/{from}-{to}?lang= -> positions behind so many answers, with what led there
-export type ReplayPosition = { number: number; view: View; events: Event[] };
+/** Behind so many answers, with what led there. */
+export interface ReplayPosition {
+  number: number;
+  view: View;
+  events: Event[];
+  moments: Moment[]; // between the answer and the position
+}
+/** What chance gave: a die has its face in `after`; a shuffle says what, and the order before and after it. */
+export interface Draw {
+  what: string;
+  before: string[];
+  after: string[];
+}
+/** All that is needed to check the dice of a finished game (`engine/chance.py`, `KeyedChance`). */
+export interface Fairness {
+  commitment: string;
+  key: string;
+  draws: Draw[];
+}
 
-// --- GET /api/tables/{id}/analysis (once it is over); POST {tokens} lets it begin, for whoever sat there --------------
+// --- the analysis of a finished game ---
+/** Whoever sat at the table may ask for it. */
+export interface AskAnalysis {
+  tokens: string[];
+}
+/** A decision that cost something: `number` is the position in which it was made. */
+export interface Verdict {
+  number: number;
+  round: number;
+  seat: number;
+  question: string;
+  played: string;
+  better: string;
+  share: number;
+  cost: number;
+}
+/** Each seat's chance to win when a turn begins, and at the end. */
+export interface Chances {
+  number: number;
+  round: number;
+  shares: number[];
+}
+/** As far as it has come: so many of so many decisions. */
 export interface Analysis {
   state: "none" | "thinking" | "done";
   done: number; // so many decisions
@@ -346,7 +551,143 @@ export interface Analysis {
   verdicts: Verdict[]; // of each seat those that cost most, so far; the worst first
   chances: Chances[];
 }
-/** `number` is the position in which it was decided; cost: share of the win, 0 to 1. */
-export interface Verdict { number: number; round: number; seat: number; question: string; played: string; better: string; share: number; cost: number }
-/** Each seat's chance to win when a turn begins, and at the end. */
-export interface Chances { number: number; round: number; shares: number[] }
+
+// --- the socket: to the server ---
+/** First of all, and again to change the language. */
+export interface Hello {
+  type: "hello";
+  tokens: string[];
+  lang: Language;
+  name?: string;
+}
+export interface Answer {
+  type: "answer";
+  seat: number;
+  question: number;
+  option: string[];
+}
+export interface Undo {
+  type: "undo";
+  seat: number;
+}
+/** To an undo that somebody asks for. */
+export interface Consent {
+  type: "consent";
+  seat: number;
+  yes: boolean;
+}
+export interface Order {
+  type: "order";
+  seat: number;
+  window: string;
+  order: string;
+  against?: number[];
+}
+export interface Chat {
+  type: "chat";
+  seat: number | null;
+  text: string;
+}
+/** In the lobby. */
+export interface Pick {
+  type: "pick";
+  seat: number;
+  gang: string | null;
+  name?: string | null;
+}
+/** `bots`: open seats are given to bots; else a game with one is refused. */
+export interface Start {
+  type: "start";
+  seat: number;
+  bots?: boolean;
+}
+/** To replace somebody who stays away by a bot. */
+export interface Vote {
+  type: "vote";
+  seat: number;
+  against: number;
+  yes: boolean;
+}
+export interface Resign {
+  type: "resign";
+  seat: number;
+}
+/** From the bot that stands in. */
+export interface TakeBack {
+  type: "take_back";
+  seat: number;
+}
+export interface Rematch {
+  type: "rematch";
+  seat: number;
+}
+/** To the next evening of the campaign. */
+export interface GoOn {
+  type: "go_on";
+  seat: number;
+}
+/** What would the strongest bot answer to the question that stands? */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  question: number;
+}
+export type OfSeat = Answer | Undo | Consent | Order | Pick | Start | Vote | Resign | TakeBack | Rematch | GoOn | Hint;
+export type ToServer = Hello | Chat | OfSeat;
+
+// --- the socket: to the page ---
+export interface ToldTable {
+  type: "table";
+  table: TableInfo;
+  seats: number[]; // of this connection
+  orders: Record<string, Record<string, string>>; // by seat and window
+  against: Record<string, Record<string, number[]>>; // the rivals to whom an order to use at once is limited
+}
+/** One view for each seat that this connection holds, or the spectator's. */
+export interface ToldPosition {
+  type: "position";
+  number: number;
+  views: View[];
+  question: Question | null;
+  events: Event[];
+  moments: Moment[]; // where the table answered by itself on the way
+  fresh: boolean; // the events are the whole log so far
+}
+export interface ToldUndo {
+  type: "undo_asked";
+  seat: number;
+}
+export interface ToldChat {
+  type: "chat";
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+/** A seat at the table that follows, for whoever sat here. */
+export interface ToldSeated {
+  type: "seated";
+  table: string;
+  seat: number;
+  token: string;
+}
+/** One answer of a hint: the first with its chance to win, all with how far they are behind it; null: not known. */
+export interface Advice {
+  words: string[];
+  text: string;
+  share: number | null;
+  behind: number | null;
+}
+/** Only to the seat that is asked; the best answer first. */
+export interface ToldHint {
+  type: "hint";
+  seat: number;
+  question: number;
+  advice: Advice[];
+}
+export interface Refused {
+  type: "refused";
+  error: string;
+  sentence: string;
+}
+export type ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused;

@@ -7,6 +7,7 @@ here: `view/narrate.py` turns events into text in any language.
 from typing import Final
 
 ALL: Final = -1
+_PAIR: Final = 100  # a "pair" is two numbers below this in one
 
 # name, then the meaning of a, b, c, d ("-" = unused); the narrator and the tests read this table.
 EVENTS: Final = [
@@ -40,7 +41,7 @@ EVENTS: Final = [
     ("combat_began", "figure", "figure", "space", "-"),
     ("combat_card", "seat", "card", "-", "-"),
     ("combat_dice", "figure", "dice", "-", "-"),
-    ("combat_rerolled", "seat", "source", "number", "number"),  # old face, new face
+    ("combat_rerolled", "seat", "source", "figure", "pair"),  # whose die, and its old face and new face
     ("combat_won", "figure", "figure", "number", "number"),  # winner, loser, scores
     ("nothing_taken", "figure", "-", "-", "-"),
     ("retreated", "figure", "space", "space", "-"),
@@ -76,7 +77,7 @@ EVENTS: Final = [
     ("captive_home", "captive", "space", "-", "-"),
     ("captive_out", "captive", "-", "-", "-"),
     ("treasure_sold", "figure", "treasure", "number", "-"),
-    ("touch", "figure", "number", "number", "-"),  # of a duel: touches of the winner and of the other
+    ("touch", "figure", "number", "number", "pair"),  # of a duel: touches and scores of the winner and of the other
     ("pardoned", "seat", "-", "-", "-"),
     ("wanted", "seat", "-", "-", "-"),
     ("curse_rolled", "figure", "number", "flag", "-"),  # flag 1: harmless
@@ -265,3 +266,13 @@ def hears(audience: int, seat: int) -> bool:
 
 def event_name(kind: int) -> str:
     return _NAMES[kind]
+
+
+def pair(first: int, second: int) -> int:
+    """Two small numbers in one place of an event."""
+    return first * _PAIR + second
+
+
+def both(number: int) -> tuple[int, int]:
+    """The two numbers of a pair."""
+    return number // _PAIR, number % _PAIR

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
     from cadwallon.engine.options import Options
     from cadwallon.engine.position import Position
-    from cadwallon.engine.reach import Reach
     from cadwallon.engine.state import State
 
 

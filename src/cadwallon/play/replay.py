@@ -215,6 +215,17 @@ class Replay:
             settle(state)
         return state
 
+    def way_to(self, step: int) -> Iterator[tuple[list[tuple[int, ...]], State]]:
+        """The state before each answer that the table gave by itself on the way to `at(step)`, with what was told."""
+        if step == 0:
+            return
+        state = self.at(step - 1)
+        state.events = []
+        state.play(self.journal.steps[step - 1].answer)
+        while state.asked >= 0 and len(state.options()) == 1:
+            yield state.events, state
+            state.play(state.options()[0])
+
     def events(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Everything that was told, each with the step (from 1) whose answer led to it; 0 is the set-up."""
         heard: list[tuple[int, ...]] = []

@@ -110,6 +110,7 @@ class Table:
         self.events: list[tuple[int, ...]] = [] if stands is None else stands[1]
         self._orders: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
         self._moments: list[_Moment] = []
+        self.passed: list[tuple[int, State]] = []  # since somebody answered: so many events in all, and the state then
         self._asked = 0
         self._answered_by = -1
         if journal is None:
@@ -157,6 +158,7 @@ class Table:
             raise TableError("answered" if seat == self._answered_by else "wrong_seat", seat=seat, asked=state.asked)
         if option not in state.options():
             raise TableError("not_offered", kind=KINDS[state.kind])
+        self.passed = []
         self._apply(option, chosen=not self.is_hidden_pass)
         self._answered_by = seat
         self._go_on()
@@ -170,6 +172,7 @@ class Table:
                 option = state.options()[0]
             if option < 0:
                 break
+            self.passed.append((len(self.events), state.clone()))
             self._apply(option, chosen=False)
         self._asked += 1
         self._journal.keep_place(self._chance, state.over)
@@ -226,6 +229,7 @@ class Table:
             raise TableError("no_seat", seat=seat)
         self._orders[seat, KINDS.index(window)] = (order, frozenset(against))
         if not self.state.over and self._ordered(list(self.state.options())) >= 0:
+            self.passed = []
             self._go_on()
 
     def order(self, seat: int, window: str) -> str:
@@ -267,6 +271,7 @@ class Table:
         self.state.events = self.events
         self.state.chance = self._chance  # never back: what it has given since is nothing, or there was no way back
         self._answered_by = -1
+        self.passed = []
         self._asked += 1
 
     def _way_back(self, seat: int, consent: bool) -> tuple[int, str]:

@@ -39,6 +39,7 @@ from cadwallon.engine.events import (
     E_NOTHING_TAKEN,
     E_TREASURE_STOLEN,
     FOR_MILITIA,
+    pair,
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
@@ -225,7 +226,8 @@ class Combat(Frame):
             if die == face and not self.marks[side][i] & mark:
                 self.dice[side][i] = g.chance.die()
                 self.marks[side][i] |= mark
-                g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, face, self.dice[side][i])
+                faces = pair(face, self.dice[side][i])
+                g.tell(E_COMBAT_REROLLED, ALL, self.seats[user], source, self.fighters[side], faces)
                 g.rules.die_in_combat(g, self.fighters[side], side == ATTACKER, self.dice[side][i])
                 break
 
@@ -284,18 +286,21 @@ class Combat(Frame):
                 best = die
         return best + self.bonus(g, side)
 
-    def _compare(self, g: State) -> None:
-        """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6)."""
+    def leader(self, g: State) -> int:
+        """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6): as the dice lie now."""
         attack = self.score(g, ATTACKER)
         defence = self.score(g, DEFENDER)
-        self.winner = ATTACKER if attack >= defence else DEFENDER
-        if attack == defence:
-            lead = g.rules.lead(g)
-            self.winner = ATTACKER if lead >= 0 else DEFENDER
-            if lead == 0:
-                self.winner = g.rules.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, self.winner)
+        if attack != defence:
+            return ATTACKER if attack > defence else DEFENDER
+        lead = g.rules.lead(g)
+        if lead != 0:
+            return ATTACKER if lead > 0 else DEFENDER
+        return g.rules.tie(g, self.fighters[ATTACKER], self.fighters[DEFENDER], self.space, ATTACKER)
+
+    def _compare(self, g: State) -> None:
+        self.winner = self.leader(g)
         self.step = CS_8_SPOILS
-        self.announce(g, attack, defence)
+        self.announce(g, self.score(g, ATTACKER), self.score(g, DEFENDER))
 
     def announce(self, g: State, attack: i64, defence: i64) -> None:
         """CS-7  The winner is announced."""

@@ -32,7 +32,7 @@ from cadwallon.server.robots import RobotError
 from cadwallon.server.store import Kept
 from cadwallon.server.wire.boards import board, board_picture
 from cadwallon.server.wire.facts import facts
-from cadwallon.server.wire.shapes import Board, Content
+from cadwallon.server.wire.shapes import Board, Content, Words
 from cadwallon.server.wire.words import words
 from cadwallon.text import reference
 from cadwallon.text.catalogue import LANGUAGES
@@ -70,7 +70,7 @@ async def content(visit: Visit) -> Content:
     return facts()
 
 
-async def words_of(visit: Visit) -> dict[str, dict[str, str]]:
+async def words_of(visit: Visit) -> Words:
     """Every word of the page, by section and id."""
     return words(_language(visit))
 
@@ -213,7 +213,7 @@ JSON: Final = "application/json"
 SVG: Final = "image/svg+xml"
 DOORS: Final = (
     Door("GET", "/api/content", content, Content, lasting=True),
-    Door("GET", "/api/words/{language}", words_of, dict[str, dict[str, str]], lasting=True),
+    Door("GET", "/api/words/{language}", words_of, Words, lasting=True),
     Door("GET", "/api/rules/{language}", rules_of, RuleBook, lasting=True),
     Door("GET", "/api/boards/{board}.svg", picture_of, SVG, lasting=True),
     Door("GET", "/api/boards/{board}", board_of, Board, lasting=True),

@@ -1,5 +1,6 @@
 """What happened at a table, as each seat may know it, in each language that is spoken there; told once, then kept."""
 
+from cadwallon.engine.events import hears
 from cadwallon.play.table import Table
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.shapes import Event
@@ -23,3 +24,7 @@ class Log:
             out += happenings(self._game.state.rules, events[done:], seat, language, self._paths[done:])
         self._heard[seat, language] = (len(events), out)
         return out
+
+    def heard_since(self, events: int, seat: int) -> int:
+        """How much a seat has heard behind so many events of the game."""
+        return sum(hears(event[1], seat) for event in self._game.events[events:])

@@ -1,11 +1,14 @@
-"""What goes between the page and the tables: bodies of requests, messages of the socket, as `web/src/wire.ts` says."""
+"""What goes between the page and the tables: bodies of requests, messages of the socket.
+
+`make wire` writes `web/src/wire.ts` from here and from `wire/shapes.py`, comments included.
+"""
 
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cadwallon.server.wire.campaign import CampaignInfo, CampaignSummary
-from cadwallon.server.wire.shapes import Event, Language, Question, Score, View
+from cadwallon.server.wire.shapes import Event, Language, Moment, Question, Score, View
 
 # Limits of what somebody may send: beyond them a message is refused before anything looks at it.
 LONGEST_MESSAGE = 8192
@@ -14,7 +17,7 @@ Id = Annotated[str, Meta(max_length=64)]
 Secret = Annotated[str, Meta(max_length=128)]
 Seat = Annotated[int, Meta(ge=0, le=3)]
 Line = Annotated[str, Meta(max_length=500)]
-Words = Annotated[list[Id], Meta(max_length=32)]
+OptionWords = Annotated[list[Id], Meta(max_length=32)]
 TimeLimit = Annotated[int, Meta(ge=5, le=7 * 24 * 3600)]
 SeatKind = Literal["person", "open", "bot"]
 Status = Literal["lobby", "playing", "over"]
@@ -25,37 +28,37 @@ class TableOptions(Struct):
     open_ducats: bool = False
     undo: bool = True
     mask: bool = False
-    time_limit: TimeLimit | None = None
-    expansion: bool = False
-    catacombs: bool = False
-    inn: bool = False
-    hints: bool = False
-    as_printed: bool = False
+    time_limit: TimeLimit | None = None  # seconds for a window; None: a slow game
+    expansion: bool = False  # The King of Ashes in an adventure of the base box; its own adventures always have it
+    catacombs: bool = False  # ... with its second board
+    inn: bool = False  # ... with the Inn before the game
+    hints: bool = False  # whoever is asked may ask what the strongest bot would do
+    as_printed: bool = False  # without what only this edition adds (CMN-19)
 
 
 class SeatInfo(Struct):
     seat: int
     kind: SeatKind
-    name: str
-    bot: str | None
-    gang: str | None
+    name: str  # a person's name; "" for bots and open seats
+    bot: str | None  # its level
+    gang: str | None  # None: any, drawn at the start
     connected: bool
-    replaced: bool
-    votes: list[int]
+    replaced: bool  # a bot stands in for a person who may take the seat back
+    votes: list[int]  # seats that want him replaced
 
 
 class TableInfo(Struct):
     id: str
     status: Status
-    adventure: str
+    adventure: str  # or "any" in the lobby
     edition: str
     seats: list[SeatInfo]
     options: TableOptions
-    host: int
-    invite: str | None
-    rematch: str | None
+    host: int  # the seat that starts the game
+    invite: str | None  # code of the invite link while a seat is open; only for those who sit here
+    rematch: str | None  # the table that follows: a rematch, or the next evening of the campaign
     spectators: int
-    campaign: CampaignInfo | None
+    campaign: CampaignInfo | None  # None: a single game
     commitment: str | None  # the SHA-256 of the key that all dice come from; null: they come from none
 
 
@@ -77,11 +80,11 @@ class TableSummary(Struct):
     round: int
     rounds: int
     seats: list[SeatSummary]
-    mine: list[int]
+    mine: list[int]  # seats of the tokens that were sent
     your_turn: bool
-    changed: int
+    changed: int  # Unix time of the last answer
     campaign: CampaignSummary | None
-    held: list[HeldSeat]  # seats at the next evening of a campaign, for whoever sat at the one before
+    held: list[HeldSeat]  # at the next evening of a campaign, not known to this browser yet
 
 
 # --- bodies of requests and their answers -----------------------------------------------------------------------------
@@ -107,7 +110,7 @@ class WantedOptions(Struct):
 
 
 class NewTable(Struct):
-    adventure: Id  # or a campaign
+    adventure: Id  # or "any", or a campaign
     edition: Id
     seats: Annotated[list[WantedSeat], Meta(max_length=8)]
     options: WantedOptions | UnsetType = UNSET
@@ -135,6 +138,8 @@ class Mine(Struct):
 
 
 class Refusal(Struct):
+    """An id, and one sentence in the language of ?lang=; with every status 4xx."""
+
     error: str
     sentence: str
 
@@ -173,14 +178,17 @@ class Purses(Struct):
 class ReplayInfo(Struct):
     table: TableInfo
     steps: list[ReplayStep]
-    ducats: list[Purses]
+    ducats: list[Purses]  # for the chart
     scores: list[Score]
 
 
 class ReplayPosition(Struct):
+    """Behind so many answers, with what led there."""
+
     number: int
     view: View
     events: list[Event]
+    moments: list[Moment]  # between the answer and the position
 
 
 class Draw(Struct):
@@ -231,14 +239,16 @@ class Analysis(Struct):
     """As far as it has come: so many of so many decisions."""
 
     state: Literal["none", "thinking", "done"]
-    done: int
+    done: int  # so many decisions
     total: int
-    verdicts: list[Verdict]
+    verdicts: list[Verdict]  # of each seat those that cost most, so far; the worst first
     chances: list[Chances]
 
 
 # --- the socket: to the server ----------------------------------------------------------------------------------------
 class Hello(Struct, tag="hello"):
+    """First of all, and again to change the language."""
+
     tokens: Annotated[list[Secret], Meta(max_length=16)]
     lang: Language
     name: Name = ""
@@ -247,7 +257,7 @@ class Hello(Struct, tag="hello"):
 class Answer(Struct, tag="answer"):
     seat: Seat
     question: int
-    option: Words
+    option: OptionWords
 
 
 class Undo(Struct, tag="undo"):
@@ -255,6 +265,8 @@ class Undo(Struct, tag="undo"):
 
 
 class Consent(Struct, tag="consent"):
+    """To an undo that somebody asks for."""
+
     seat: Seat
     yes: bool
 
@@ -272,17 +284,23 @@ class Chat(Struct, tag="chat"):
 
 
 class Pick(Struct, tag="pick"):
+    """In the lobby."""
+
     seat: Seat
     gang: Id | None
     name: Name | None = None
 
 
 class Start(Struct, tag="start"):
+    """`bots`: open seats are given to bots; else a game with one is refused."""
+
     seat: Seat
     bots: bool = False
 
 
 class Vote(Struct, tag="vote"):
+    """To replace somebody who stays away by a bot."""
+
     seat: Seat
     against: Seat
     yes: bool
@@ -293,6 +311,8 @@ class Resign(Struct, tag="resign"):
 
 
 class TakeBack(Struct, tag="take_back"):
+    """From the bot that stands in."""
+
     seat: Seat
 
 
@@ -307,6 +327,8 @@ class GoOn(Struct, tag="go_on"):
 
 
 class Hint(Struct, tag="hint"):
+    """What would the strongest bot answer to the question that stands?"""
+
     seat: Seat
     question: int
 
@@ -318,17 +340,20 @@ ToServer = Hello | Chat | OfSeat
 # --- the socket: to the page ------------------------------------------------------------------------------------------
 class ToldTable(Struct, tag="table"):
     table: TableInfo
-    seats: list[int]
-    orders: dict[str, dict[str, str]]
+    seats: list[int]  # of this connection
+    orders: dict[str, dict[str, str]]  # by seat and window
     against: dict[str, dict[str, list[int]]]  # the rivals to whom an order to use at once is limited
 
 
 class ToldPosition(Struct, tag="position"):
+    """One view for each seat that this connection holds, or the spectator's."""
+
     number: int
     views: list[View]
     question: Question | None
     events: list[Event]
-    fresh: bool
+    moments: list[Moment]  # where the table answered by itself on the way
+    fresh: bool  # the events are the whole log so far
 
 
 class ToldUndo(Struct, tag="undo_asked"):
@@ -351,7 +376,7 @@ class ToldSeated(Struct, tag="seated"):
 
 
 class Advice(Struct):
-    """One answer of a hint: the first with its chance to win, all with how far they are behind it."""
+    """One answer of a hint: the first with its chance to win, all with how far they are behind it; None: not known."""
 
     words: list[str]
     text: str
@@ -360,6 +385,8 @@ class Advice(Struct):
 
 
 class ToldHint(Struct, tag="hint"):
+    """Only to the seat that is asked; the best answer first."""
+
     seat: int
     question: int
     advice: list[Advice]

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import Final
 
 from cadwallon.engine.chance import DIE
+from cadwallon.engine.events import hears
 from cadwallon.engine.rulebook import Rules
 from cadwallon.play.fair import check
 from cadwallon.play.journal import Journal
@@ -24,7 +25,9 @@ from cadwallon.server.messages import (
 from cadwallon.server.records import Study, VerdictRecord, journal_of
 from cadwallon.server.store import Kept
 from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.moments import moment
 from cadwallon.server.wire.position import position
+from cadwallon.server.wire.shapes import Moment, View
 from cadwallon.view.narrate import describe_option, describe_question
 from cadwallon.view.words import option_of_words, outcome_words
 
@@ -103,7 +106,19 @@ class Course:
             start = self.told[number - 1] if number else 0
             span = slice(start, self.told[number])
             heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
-            out.append(ReplayPosition(number, position(self.replay.at(number), seat, open_ducats=True), heard))
+            view = position(self.replay.at(number), seat, open_ducats=True)
+            out.append(ReplayPosition(number, view, heard, self._moments(number, seat, view)))
+        return out
+
+    def _moments(self, number: int, seat: int, view: View) -> list[Moment]:
+        """Where the table answered by itself on the way to a position."""
+        out: list[Moment] = []
+        behind = 0
+        for events, state in self.replay.way_to(number):
+            heard = sum(hears(event[1], seat) for event in events)
+            if heard > behind:
+                behind = heard
+                out.append(moment(heard, [position(state, seat, open_ducats=True)], [view]))
         return out
 
     def fairness(self) -> Fairness:

@@ -14,9 +14,10 @@ from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPositio
 from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
 from cadwallon.server.store import CHAT_KEPT, Change
+from cadwallon.server.wire.moments import moment
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
-from cadwallon.server.wire.shapes import Question, View
+from cadwallon.server.wire.shapes import Moment, Question, View
 from cadwallon.text.catalogue import catalogue
 from cadwallon.view.view import SPECTATOR
 
@@ -46,6 +47,15 @@ class UndoWish:
     def __init__(self, seat: int, needed: set[int]) -> None:
         self.seat = seat
         self.needed = needed  # seats that have not agreed yet
+
+
+class Telling:
+    """One position while it is told: what was made for one connection serves the next."""
+
+    def __init__(self) -> None:
+        self.views: dict[int, View] = {}  # by seat
+        self.asked: dict[tuple[int, str], Question | None] = {}  # by seat and language
+        self.then: dict[tuple[int, int], View] = {}  # on the way, by answer and seat
 
 
 class LiveTable:
@@ -248,39 +258,48 @@ class LiveTable:
             return
         if fresh:
             self.log = Log(self.game)
-        views: dict[int, View] = {}
-        asked: dict[tuple[int, str], Question | None] = {}
+        telling = Telling()
         for connection in list(self.connections):
-            self.show_position(connection, fresh, views, asked)
+            self.show_position(connection, fresh, telling)
 
-    def show_position(
-        self,
-        connection: Connection,
-        fresh: bool = True,
-        views: dict[int, View] | None = None,
-        asked: dict[tuple[int, str], Question | None] | None = None,
-    ) -> None:
-        """The position to one connection; `views` and `asked` hold what others have been told already."""
+    def show_position(self, connection: Connection, fresh: bool = True, telling: Telling | None = None) -> None:
+        """The position to one connection; `telling` holds what others have been told already."""
         game = self.game
         if game is None:
             return
-        views = {} if views is None else views
-        asked = {} if asked is None else asked
+        telling = telling or Telling()
         seats = sorted(connection.tokens) or [SPECTATOR]
         for seat in seats:
-            if seat not in views:
-                views[seat] = self._view(game, seat)
+            if seat not in telling.views:
+                telling.views[seat] = self._view(game, seat)
         looks = game.state.asked if game.state.asked in seats else SPECTATOR
-        if (looks, connection.language) not in asked:
-            asked[looks, connection.language] = self._question(game, looks, connection.language)
+        if (looks, connection.language) not in telling.asked:
+            telling.asked[looks, connection.language] = self._question(game, looks, connection.language)
         # Several people at one device read one log: it holds what all of them may know.
-        log = self.log.heard(seats[0] if len(seats) == 1 else SPECTATOR, connection.language)
+        listener = seats[0] if len(seats) == 1 else SPECTATOR
+        log = self.log.heard(listener, connection.language)
         events = log if fresh else log[connection.told :]
         connection.told = len(log)
-        message = ToldPosition(
-            self.number, [views[seat] for seat in seats], asked[looks, connection.language], list(events), fresh
-        )
-        connection.send(message)
+        shown = [telling.views[seat] for seat in seats]
+        moments = [] if fresh else self._moments(game, seats, listener, len(events), telling)
+        question = telling.asked[looks, connection.language]
+        connection.send(ToldPosition(self.number, shown, question, list(events), moments, fresh))
+
+    def _moments(self, game: Table, seats: list[int], listener: int, events: int, telling: Telling) -> list[Moment]:
+        """How it was each time the table answered by itself; where nothing was heard, nothing is shown."""
+        out: list[Moment] = []
+        behind = 0
+        for number, (count, state) in enumerate(game.passed):
+            heard = events - self.log.heard_since(count, listener)
+            if heard <= behind:
+                continue
+            behind = heard
+            for seat in seats:
+                if (number, seat) not in telling.then:
+                    telling.then[number, seat] = position(state, seat, self.record.options.open_ducats)
+            then = [telling.then[number, seat] for seat in seats]
+            out.append(moment(heard, then, [telling.views[seat] for seat in seats]))
+        return out
 
     def _view(self, game: Table, seat: int) -> View:
         wanted = self.record.options.undo and seat >= 0 and not game.over

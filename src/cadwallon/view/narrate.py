@@ -135,6 +135,8 @@ class Names:
                 values["at" + mark] = self.at(number)
             elif meaning == "figure":
                 values["skill" + mark] = self.skill(number)
+            elif meaning == "pair":
+                values["first"], values["second"] = events.both(number)
         return values
 
     def name(self, meaning: str, number: int) -> object:

@@ -20,6 +20,7 @@ class Position(msgspec.Struct, tag="position", forbid_unknown_fields=True):
     views: list[shapes.View]
     question: shapes.Question | None
     events: list[shapes.Event]
+    moments: list[shapes.Moment]
     fresh: bool
 
 

@@ -55,7 +55,7 @@ def test_targets_and_sources_are_names_too() -> None:
     t.play("move", "leona", "21", "valdur")
     t.play("reroll", "skill:leona", "defender", "4")
     assert [event.values for event in heard(t) if event.kind == "combat_rerolled"] == [
-        ["executioners", "skill:leona", 4, 1]
+        ["executioners", "skill:leona", "valdur", [4, 1]]
     ]
 
 

@@ -6,10 +6,12 @@ from mypy_extensions import i64
 
 from cadwallon.engine.decision import K_TURN
 from cadwallon.engine.events import E_RECKONING
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.shapes import CombatCard, Count, Figure, Score, View
 from cadwallon.view.combat_odds import fight_chance
 from cadwallon.view.view import SPECTATOR
+from tests.content.base.adventures.ashes_scenes import struck
 from tests.kit import Table
 from tests.properties.games import Setting, answers, begin, keen
 
@@ -100,7 +102,8 @@ def test_a_combat_from_the_first_card_to_the_retreat() -> None:
     t.expect_asked(0, "steal")
     won = shown(t).combat
     assert won is not None
-    assert won.step == "won"
+    assert (won.step, won.winner, won.scores) == ("won", 0, (6, 4))
+    assert (rolled.leader, rolled.winner, rolled.scores) == (0, None, (6, 4))
     t.play("item", "keys")
     t.play("space", t.options("space")[0][1])
     assert shown(t).combat is None
@@ -122,6 +125,22 @@ def test_a_duel_counts_touches_and_a_militiaman_does_not() -> None:
     assert after is not None
     assert (after.touches, after.step, after.dice) == ((1, 0), "cards", ([], []))
     assert (after.chance or 0) > (before.chance or 1)
+
+
+@pytest.mark.rule("ADV-4.5", "ADV-7.5")
+def test_who_won_is_told_as_the_rules_decided_it() -> None:
+    """A tie against a zombie goes to the thief, and an exchange of a duel is scored like a combat."""
+    t = struck([4, 4, 1])
+    told = happenings(t.rules, t.g.events or [], 0, "en")
+    assert [event.values for event in told if event.kind == "combat_won"] == [["valdur", "zombie_1", 4, 4]]
+    fight = shown(struck([5, 4, 4])).combat
+    assert fight is not None
+    assert (fight.attacker, fight.winner, fight.scores) == ("zombie_1", 0, (5, 4))
+    t = Table(adventure="swordmasters_wager", at={"harid": "20", "valdur": "21"}, dice=[6, 5, 4, 1, 3, 3, 2, 1])
+    t.play("move", "harid", "21", "valdur")
+    told = happenings(t.rules, t.g.events or [], 0, "en")
+    exchange = [event.values for event in told if event.kind in ("touch", "combat_dice")]
+    assert exchange[:3] == [["harid", [6, 5]], ["valdur", [4, 1]], ["harid", 1, 0, [6, 4]]]
 
 
 @pytest.mark.rule("T")

@@ -52,14 +52,14 @@ export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), 
     id: "t", status: "playing", adventure: "adv_1", edition: "base", seats, host: 0, invite: null, rematch: null,
     spectators: 0, campaign: null, commitment: null, options: { open_ducats: false, undo: true, mask: false, time_limit: null, expansion: false, catacombs: false, inn: false, hints: true },
   };
-  return { type: "table", table, seats: mine, orders: {} };
+  return { type: "table", table, seats: mine, orders: {}, against: {} };
 }
 
 export function aPosition(
   number: number, mine: number[], question: Question | null, events: Event[] = [], fresh = false, more: Partial<View> = {},
 ): ToPage {
   const views = mine.length > 0 ? mine.map((seat) => aView(seat, more)) : [aView(-1, { hand: [], ...more })];
-  return { type: "position", number, views, question, events, fresh };
+  return { type: "position", number, views, question, events, moments: [], fresh };
 }
 
 export function aStore(mine: number[], seats?: SeatInfo[]): { store: TableStore; sent: ToServer[] } {

@@ -1,14 +1,17 @@
 /** One table as this page knows it: fed by the socket's messages (or by a test, a fixture), read by every component.
  *
  * `receive` is the only way in, `answer`, `undo` and `send` the only ways out. What may be shown to whoever sits at
- * the device is decided here: `view` and `question` never hold more than that.
+ * the device is decided here: `view` and `question` never hold more than that; nor do they hold what the player
+ * (`player/`) has not shown yet.
  */
 import { keepCommitment } from "../commitments.ts";
 import { keepSeats } from "../seats.ts";
 import type { ArcanaFacts, Event, Option, Question, TableInfo, ToPage, ToServer, View } from "../wire.ts";
 import { chosenAt, isSlow, keepChosen, offered, type Offer } from "./dialogs/orders.ts";
 import * as hotseat from "./handover/hotseat.ts";
-import { endsWith, entriesOf, type Entry } from "./log/entries.ts";
+import { beginsWith, endsWith, entriesOf, type Entry } from "./log/entries.ts";
+import { momentsOf, plain, type Looker } from "./player/moments.ts";
+import { Player, type Clock } from "./player/player.svelte.ts";
 
 export interface Line { send(message: ToServer): void }
 export interface ChatLine { seat: number | null; name: string; text: string; at: number }
@@ -16,6 +19,8 @@ export type Hint = Extract<ToPage, { type: "hint" }>;
 export type Connection = "connecting" | "open" | "lost";
 /** Events of a whole log came to pass before this page looked: no undo that it sees alone takes them away. */
 const OLD = -1;
+/** So much of a time limit may pass while one is shown what led to the question. */
+const SHARE_OF_LIMIT = 1 / 3;
 type Position = Extract<ToPage, { type: "position" }>;
 
 export class TableStore {
@@ -23,11 +28,22 @@ export class TableStore {
   mine: number[] = $state.raw([]);
   orders: Record<string, Record<string, string>> = $state.raw({}); // seat -> window -> order
   against: Record<string, Record<string, number[]>> = $state.raw({}); // seat -> window -> rivals; none: all
-  views: View[] = $state.raw([]);
-  /** The question as it came, whoever may see it. Components read `question`. */
-  asked: Question | null = $state.raw(null);
-  number = $state(-1); // of the position
-  entries: Entry[] = $state.raw([]);
+  readonly player: Player;
+  /** The newest of everything, shown or not. */
+  private newest: Question | null = $state.raw(null);
+  private number = -1; // of the position
+  private known: Entry[] = $state.raw([]);
+  private arrived = 0; // when the newest question came
+  private hurry = 1; // a time limit runs: what is shown before the question must not take it all
+
+  views: View[] = $derived.by(() => this.player.now?.views ?? []);
+  entries: Entry[] = $derived.by(() => this.known.slice(0, this.player.now?.heard ?? 0));
+  /** The question, whoever may see it, once all that led to it was shown. Components read `question`. */
+  asked: Question | null = $derived.by(() => {
+    const question = this.player.busy ? null : this.newest;
+    if (question === null || question.deadline === null) return question;
+    return { ...question, deadline: Math.max(0, question.deadline - (Date.now() - this.arrived) / 1000) };
+  });
   chat: ChatLine[] = $state.raw([]);
   refusal: { error: string; sentence: string } | null = $state.raw(null);
   undoAsked: number | null = $state(null); // the seat that wants to take back
@@ -36,8 +52,6 @@ export class TableStore {
   connection: Connection = $state("connecting");
   /** An answer is on its way: its question is not offered a second time. */
   sent: number | null = $state(null);
-  /** Counts how often the whole log came anew (a new connection, an undo): what was being shown is no longer true. */
-  renewed = $state(0);
   /** A space that the log points at; the board draws attention to it. */
   highlight: string | null = $state(null);
   private hot = $state.raw(hotseat.empty());
@@ -88,17 +102,25 @@ export class TableStore {
   });
   /** A hint is on its way. */
   hintThinking: boolean = $derived(this.hint === null && this.question?.options != null && this.hintAsked === this.question.number);
+  /** Nobody looks at the page: whoever is asked is called at once, and sees what led there when he comes back. */
+  hidden = $state(false);
+  /** The question to which somebody is called. */
+  calling: Question | null = $derived(this.hidden ? this.newest : this.asked);
   /** Somebody at this device has to do something: for the title of the page. */
-  myTurn: boolean = $derived(this.asked !== null && this.people.includes(this.asked.seat) && this.sent !== this.asked.number);
+  myTurn: boolean = $derived(this.calling !== null && this.people.includes(this.calling.seat) && this.sent !== this.calling.number);
   log: Event[] = $derived(this.entries.map((entry) => entry.event));
 
-  private listeners = new Set<(events: Event[], position: number) => void>();
+  private listeners = new Set<(events: Event[]) => void>();
 
   private line: Line;
   private rechat = false;
 
-  constructor(line: Line) {
+  /** `pace`: how long things are shown, as a share of the usual time; 0: not at all. */
+  constructor(line: Line, pace: () => number = () => 0, clock?: Clock) {
     this.line = line;
+    this.player = new Player(() => pace() * this.hurry, clock);
+    this.player.told = (events) => this.listeners.forEach((listener) => listener(events));
+    this.player.idle = () => this.passForAll();
   }
 
   receive(message: ToPage): void {
@@ -141,13 +163,16 @@ export class TableStore {
 
   private place(message: Position): void {
     // sent twice, or only the view has changed
-    const again = !message.fresh && message.number === this.number && endsWith(this.entries, message.events);
+    const again = !message.fresh && message.number === this.number && endsWith(this.known, message.events);
     const back = !message.fresh && message.number < this.number; // somebody took an answer back
-    const news = message.fresh || again || back ? [] : message.events;
-    if (message.fresh || back) this.renewed += 1;
-    if (message.fresh) this.entries = entriesOf(message.events, OLD);
-    else if (back) this.entries = this.entries.filter((entry) => entry.position <= message.number);
-    else if (news.length > 0) this.entries = [...this.entries, ...entriesOf(news, message.number, this.entries)];
+    // The line was lost for a while: the whole log comes, and goes on where ours ends.
+    const rest = message.fresh && this.known.length > 0 && beginsWith(message.events, this.known) ? message.events.slice(this.known.length) : null;
+    const news = rest ?? (message.fresh || again || back ? [] : message.events);
+    const heard = this.known.length;
+    const own = this.sent !== null && this.sent === this.newest?.number;
+    if (message.fresh && rest === null) this.known = entriesOf(message.events, OLD);
+    else if (back) this.known = this.known.filter((entry) => entry.position <= message.number);
+    else if (news.length > 0) this.known = [...this.known, ...entriesOf(news, message.number, this.known)];
     if (message.fresh || message.number !== this.number) {
       this.sent = null;
       this.undoAsked = null;
@@ -157,15 +182,36 @@ export class TableStore {
     const question = message.question;
     const sameMoment = news.length === 0 && (question === null || this.hot.moment === hotseat.moment(question));
     if (this.hot.moment !== null && !sameMoment) this.hot = { ...this.hot, moment: null, claimed: null };
+    const before = this.player.moments.at(-1)?.views;
     this.number = message.number;
-    this.views = message.views;
-    this.asked = question;
-    if (news.length > 0) for (const listener of this.listeners) listener(news, message.number);
-    this.passForAll();
+    this.newest = question;
+    this.arrived = Date.now();
+    this.hurry = 1;
+    if (before === undefined || back || (message.fresh && rest === null)) {
+      this.player.jump(plain(message.views, this.known.length));
+      return;
+    }
+    const moments = momentsOf(before, message.views, news, rest === null ? message.moments : [], heard, this.looker(message.views, own));
+    if (question?.deadline != null && this.people.includes(question.seat)) {
+      const needed = moments.reduce((all, moment) => all + moment.ms, this.player.left);
+      this.hurry = Math.min(1, (question.deadline * 1000 * SHARE_OF_LIMIT) / Math.max(1, needed));
+    }
+    this.player.add(moments);
   }
 
-  /** Tells of what happens from now on (never of the log that comes with a new connection). Returns the way to stop. */
-  listen(listener: (events: Event[], position: number) => void): () => void {
+  /** What comes next has nothing to do with what came before: a jump in a replay. */
+  forget(): void {
+    this.known = [];
+  }
+
+  private looker(views: View[], own: boolean): Looker {
+    const [view] = views;
+    const figures = view?.figures.filter((figure) => this.people.includes(figure.seat)).map((figure) => figure.id);
+    return { gangs: this.people.map((seat) => view?.gangs[seat]?.gang ?? ""), figures: new Set(figures), own };
+  }
+
+  /** Tells of what happens when it is shown (never of the log that comes with a new connection). Returns the way to stop. */
+  listen(listener: (events: Event[]) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -184,6 +230,7 @@ export class TableStore {
     if (this.sent === question.number) return;
     this.sent = question.number;
     this.refusal = null;
+    this.player.answered();
     this.send({ type: "answer", seat: question.seat, question: question.number, option: words });
   }
 

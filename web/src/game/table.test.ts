@@ -82,6 +82,18 @@ describe("positions", () => {
     expect(told).toEqual([1]); // nothing is played a second time
   });
 
+  it("takes a log that begins like its own for another one, once it was told to forget", () => {
+    const { store } = aStore([0]);
+    const told: number[] = [];
+    store.listen((events) => told.push(events.length));
+    store.receive(aPosition(5, [0], null, [anEvent("alarm")], true));
+    store.forget();
+    store.receive(aPosition(9, [0], null, [anEvent("alarm"), anEvent("turn_began", ["gang_0"])], true));
+    expect([told, store.log.length]).toEqual([[], 2]);
+    store.receive(aPosition(10, [0], null, [anEvent("alarm"), anEvent("turn_began", ["gang_0"]), anEvent("alarm")], true));
+    expect(told).toEqual([1]); // the line was lost for a while: this is news
+  });
+
   it("counts rounds and turns in the log", () => {
     const { store } = aStore([0]);
     store.receive(aPosition(1, [0], null, [anEvent("game_began", [0]), anEvent("round_began", [1]), anEvent("turn_began", ["gang_2"])], true));

@@ -19,13 +19,13 @@ class CampaignInfo(Struct):
 
     id: str
     evening: int  # of this table, from one
-    adventures: list[str]
-    evenings: list[EveningInfo]
-    totals: list[int]
-    experience: list[int]
-    champions: list[int]
-    next: str | None
-    winners: list[int]
+    adventures: list[str]  # of all evenings
+    evenings: list[EveningInfo]  # those that are over
+    totals: list[int]  # ducats of all evenings so far
+    experience: list[int]  # tokens kept for the next adventure
+    champions: list[int]  # the seats with the bonus of the next adventure
+    next: str | None  # the first adventure that is not over: this table's, until it is
+    winners: list[int]  # of the campaign, once it is over
 
 
 class CampaignSummary(Struct):
@@ -33,6 +33,6 @@ class CampaignSummary(Struct):
 
     id: str
     first: str  # the table of the first evening: the same for all of them
-    evening: int
+    evening: int  # of this table, from 1
     evenings: int
-    over: bool
+    over: bool  # the whole campaign

@@ -35,6 +35,12 @@ def combat(g: State, view: View) -> Combat | None:
     touches = None
     if isinstance(frame, Duel) and is_duel(g, attacker):
         touches = (frame.touches[ATTACKER], frame.touches[DEFENDER])
+    leader: Literal[0, 1] | None = None
+    scores: tuple[int, int] | None = None
+    if step != "cards":
+        side = frame.winner if step == "won" else frame.leader(g)
+        leader = 1 if side == DEFENDER else 0
+        scores = (frame.score(g, ATTACKER), frame.score(g, DEFENDER))
     return Combat(
         attacker=rules.figures[attacker].name,
         defender=rules.figures[defender].name,
@@ -44,6 +50,9 @@ def combat(g: State, view: View) -> Combat | None:
         dice=(sorted(frame.dice[ATTACKER], reverse=True), sorted(frame.dice[DEFENDER], reverse=True)),
         bonus=(bonus_of(g, frame, ATTACKER), bonus_of(g, frame, DEFENDER)),
         touches=touches,
+        leader=leader,
+        winner=leader if step == "won" else None,
+        scores=scores,
         round=1 + frame.beaten if isinstance(frame, CyclopsCombat) else 1,
         rounds=CYCLOPS_ROUNDS if isinstance(frame, CyclopsCombat) else 1,
         chance=None if chance is None else round(chance, DECIMALS),

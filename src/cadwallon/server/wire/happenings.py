@@ -13,7 +13,7 @@ from cadwallon.engine import events as told
 from cadwallon.engine.decision import NONE
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.vocabulary import PLAIN, vocabulary_of
-from cadwallon.server.wire.shapes import Event
+from cadwallon.server.wire.shapes import Event, Value
 from cadwallon.view.narrate import sentence
 from cadwallon.view.preview import walls_in
 from cadwallon.view.trail import Trail
@@ -42,7 +42,7 @@ def happenings(
     return out
 
 
-def _values(rules: Rules, event: _Told) -> list[str | int | None]:
+def _values(rules: Rules, event: _Told) -> list[Value]:
     """The numbers of an event by names, as many as mean something."""
     meanings = list(told.EVENTS[event[0]][1:])
     while meanings and meanings[-1] == "-":
@@ -54,7 +54,11 @@ def _values(rules: Rules, event: _Told) -> list[str | int | None]:
     return values
 
 
-def _value(rules: Rules, meaning: str, number: int) -> str | int | None:
+def _value(rules: Rules, meaning: str, number: int) -> Value:
+    if meaning == "dice":
+        return [int(face) for face in str(number)]
+    if meaning == "pair":
+        return list(told.both(number))
     if meaning in PLAIN:
         return number
     return None if number == NONE else vocabulary_of(rules).name(meaning, number)

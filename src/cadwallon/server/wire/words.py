@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from cadwallon.server.wire.shapes import Words
 from cadwallon.text.catalogue import catalogue
 
 # Sentences for files, programs and the command line: no page shows them.
@@ -9,7 +10,7 @@ _NOT_ON_A_PAGE = ("journal", "game", "content", "bot", "bots", "crew")
 
 
 @cache
-def words(language: str) -> dict[str, dict[str, str]]:
+def words(language: str) -> Words:
     """Section -> id -> text, gaps unfilled; a KeyError if there is no such language."""
     return {
         section: texts

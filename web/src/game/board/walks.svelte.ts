@@ -1,47 +1,36 @@
-/** Figures on their way: each walks along the path of its event while the stage shows that act.
- *
- * The position on the board is already the new one; who walks, or waits for his act, is drawn where he was.
- */
+/** A figure on its way: it walks along the path of its event into the place where the shown position has it. */
 import type { Event, Point } from "../../wire.ts";
 
-/** What is shown now and what is still to be shown: `stage.svelte.ts` is one. */
+/** What is shown now, and for how long: `player/player.svelte.ts` is one. */
 export interface Programme {
-  readonly act: { event: Event } | null;
+  readonly now: { event: Event | null } | null;
   readonly ms: number;
-  readonly waiting: { event: Event }[];
 }
 
 export class Walks {
   #step: { figure: string; at: Point } | null = $state.raw(null);
   /** figure -> where it is drawn until it has arrived */
-  at: Map<string, Point> = $derived.by(() => {
-    const points = new Map<string, Point>();
-    for (const act of this.programme.waiting) {
-      const figure = walker(act.event);
-      const start = figure === null || points.has(figure) ? undefined : this.way(act.event.path ?? [])[0];
-      if (figure !== null && start !== undefined) points.set(figure, start);
-    }
-    if (this.#step !== null) points.set(this.#step.figure, this.#step.at);
-    return points;
-  });
+  at: Map<string, Point> = $derived.by(() => new Map(this.#step === null ? [] : [[this.#step.figure, this.#step.at]]));
 
   constructor(
     private programme: Programme,
     private way: (path: string[]) => Point[],
+    private still: () => boolean = () => false, // nothing moves: he is where he goes
   ) {}
 
-  /** Walks what is on the stage now. Called in an effect; returns the way to stop. */
+  /** Walks what is shown now. Called in an effect; returns the way to stop. */
   walk(): () => void {
-    const { act, ms } = this.programme;
-    const figure = act === null ? null : walker(act.event);
-    const points = figure === null ? [] : this.way(act!.event.path ?? []);
+    const { now, ms } = this.programme;
+    const event = ms > 0 && !this.still() ? (now?.event ?? null) : null;
+    const figure = event === null ? null : walker(event);
+    const points = figure === null ? [] : this.way(event!.path ?? []);
     let frame = 0;
-    if (figure !== null && points.length > 1 && ms > 0) {
+    if (figure !== null && points.length > 1) {
       let begun: number | undefined;
-      const step = (now: number): void => {
-        begun ??= now;
-        this.#step = { figure, at: along(points, Math.min(1, (now - begun) / (ms * 0.94))) };
-        if (now - begun < ms) frame = requestAnimationFrame(step);
+      const step = (time: number): void => {
+        begun ??= time;
+        this.#step = { figure, at: along(points, Math.min(1, (time - begun) / (ms * 0.94))) };
+        if (time - begun < ms) frame = requestAnimationFrame(step);
       };
       step(performance.now());
     }

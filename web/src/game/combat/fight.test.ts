@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anEvent } from "../kit.ts";
 import type { Combat } from "../../wire.ts";
-import { after, best, corrected, facesOf, type Fight } from "./fight.ts";
+import { after, best, corrected, fightOf, type Fight } from "./fight.ts";
 
 const GANGS: Record<string, string> = { leona: "executioners", valdur: "nocturnis" };
 const gangOf = (figure: string): string | null => GANGS[figure] ?? null;
@@ -14,9 +14,9 @@ describe("a fight", () => {
       anEvent("combat_began", ["leona", "valdur", "LI"]),
       anEvent("combat_card", ["executioners", "powerful_blow"]),
       anEvent("combat_card", ["nocturnis", "parry"]),
-      anEvent("combat_dice", ["leona", 62]),
-      anEvent("combat_dice", ["valdur", "5, 1"]),
-      anEvent("combat_rerolled", ["executioners", "skill:leona", 5, 3]),
+      anEvent("combat_dice", ["leona", [6, 2]]),
+      anEvent("combat_dice", ["valdur", [6, 5, 1]]),
+      anEvent("combat_rerolled", ["executioners", "skill:leona", "valdur", [6, 3]]),
       anEvent("combat_won", ["leona", "valdur", 7, 3]),
       anEvent("treasure_stolen", ["leona", "valdur", "keys"]),
     );
@@ -24,8 +24,8 @@ describe("a fight", () => {
       { side: 0, card: "powerful_blow", cancelled: false },
       { side: 1, card: "parry", cancelled: false },
     ]);
-    expect(fight?.dice).toEqual([[6, 2], [3, 1]]);
-    expect(fight?.rerolled).toEqual({ side: 1, from: 5, to: 3 });
+    expect(fight?.dice).toEqual([[6, 2], [3, 5, 1]]); // the six of the one who was named
+    expect(fight?.rerolled).toEqual({ side: 1, from: 6, to: 3 });
     expect(fight?.winner).toBe(0);
     expect(fight?.scores).toEqual([7, 3]);
     expect(fight?.loot).toEqual({ treasure: "keys" });
@@ -47,12 +47,12 @@ describe("a fight", () => {
     const first = story(
       anEvent("combat_began", ["leona", "valdur", "LI"]),
       anEvent("combat_card", ["executioners", "powerful_blow"]),
-      anEvent("combat_dice", ["leona", 62]),
-      anEvent("combat_dice", ["valdur", 41]),
-      anEvent("touch", ["leona", 1, 0]),
+      anEvent("combat_dice", ["leona", [6, 2]]),
+      anEvent("combat_dice", ["valdur", [4, 1]]),
+      anEvent("touch", ["leona", 1, 0, [6, 4]]),
     );
-    expect(first?.dice).toEqual([[6, 2], [4, 1]]); // they lie there until the next begins
-    const second = after(first, anEvent("combat_dice", ["leona", 33]), gangOf);
+    expect([first?.dice, first?.scores]).toEqual([[[6, 2], [4, 1]], [6, 4]]); // they lie there until the next begins
+    const second = after(first, anEvent("combat_dice", ["leona", [3, 3]]), gangOf);
     expect([second?.cards, second?.dice, second?.touches]).toEqual([[], [[3, 3], []], [1, 0]]);
   });
 
@@ -60,19 +60,19 @@ describe("a fight", () => {
     const won = story(
       anEvent("combat_began", ["leona", "cyclops", "HA"]),
       anEvent("combat_card", ["executioners", "feint"]),
-      anEvent("combat_dice", ["leona", 62]),
-      anEvent("combat_dice", ["cyclops", 5432]),
+      anEvent("combat_dice", ["leona", [6, 2]]),
+      anEvent("combat_dice", ["cyclops", [5, 4, 3, 2]]),
       anEvent("combat_won", ["leona", "cyclops", 6, 5]),
     );
     expect([won?.round, won?.winner]).toEqual([1, 0]);
-    const second = after(won, anEvent("combat_dice", ["leona", 31]), gangOf);
+    const second = after(won, anEvent("combat_dice", ["leona", [3, 1]]), gangOf);
     expect(second).toMatchObject({ round: 2, rounds: 2, winner: null, scores: null, cards: [], dice: [[3, 1], []] });
   });
 
   it("takes what is on the table from the position, also when the page comes in the middle", () => {
     const combat: Combat = {
       attacker: "leona", defender: "valdur", space: "LI", step: "rolled", cards: [{ side: 1, card: "parry", cancelled: false }],
-      dice: [[4, 2], [6]], bonus: [1, 0], touches: null, round: 1, rounds: 1, chance: 0.42,
+      dice: [[4, 2], [6]], bonus: [1, 0], touches: null, leader: null, winner: null, scores: null, round: 1, rounds: 1, chance: 0.42,
     };
     const fight = corrected(null, combat);
     expect(fight.cards).toHaveLength(1);
@@ -82,18 +82,18 @@ describe("a fight", () => {
     expect(later.chance).toBe(0.42); // after the roll it is no longer told, but was
   });
 
-  it("knows the winner also for who comes after the dice, a tie going to the attacker", () => {
+  it("has the winner from the rules, though the dice would say otherwise", () => {
     const combat: Combat = {
-      attacker: "leona", defender: "valdur", space: "LI", step: "won", cards: [], dice: [[4, 2], [5]], bonus: [1, 0],
-      touches: null, round: 1, rounds: 1, chance: null,
+      attacker: "zombie_1", defender: "valdur", space: "LI", step: "won", cards: [], dice: [[4], [4]], bonus: [0, 0],
+      touches: null, leader: 1, winner: 1, scores: [4, 4], round: 1, rounds: 1, chance: null,
     };
-    expect(corrected(null, combat).winner).toBe(0);
-    expect(corrected(null, { ...combat, bonus: [0, 0] }).winner).toBe(1);
-    const told = { ...corrected(null, { ...combat, step: "cards" }), winner: 1 as const };
-    expect(corrected(told, combat).winner).toBe(1); // what was told counts
-    // with the expansion a tie goes to the higher total first (KCO-1)
-    const tie = { ...combat, dice: [[4, 1], [4, 3]] as [number[], number[]], bonus: [0, 0] as [number, number] };
-    expect([corrected(null, tie).winner, corrected(null, tie, true).winner]).toEqual([0, 1]);
+    expect(corrected(null, combat)).toMatchObject({ winner: 1, scores: [4, 4] });
+  });
+
+  it("is over when something else happens, and not before its aftermath", () => {
+    const won = [anEvent("combat_began", ["leona", "valdur", "LI"]), anEvent("combat_won", ["leona", "valdur", 6, 4]), anEvent("treasure_stolen", ["leona", "valdur", "keys"]), anEvent("retreated", ["valdur", "LI", "04"])];
+    expect(fightOf(won, gangOf)?.loot).toEqual({ treasure: "keys" });
+    expect(fightOf([...won, anEvent("thief_moved", ["leona", "LI", "07"])], gangOf)).toBeNull();
   });
 
   it("does not take theft outside a fight for its loot", () => {
@@ -101,9 +101,7 @@ describe("a fight", () => {
     expect(story(anEvent("combat_began", ["leona", "valdur", "LI"]), anEvent("ducats_taken", ["executioners", "nocturnis", 2]))?.loot).toBeNull();
   });
 
-  it("reads dice however they are written", () => {
-    expect([62, "62", "6, 2", [6, 2]].map(facesOf)).toEqual([[6, 2], [6, 2], [6, 2], [6, 2]]);
-    expect(best([2, 5, 3])).toBe(5);
-    expect(best([])).toBe(0);
+  it("knows the die that counts", () => {
+    expect([best([2, 5, 3]), best([])]).toEqual([5, 0]);
   });
 });

@@ -17,15 +17,16 @@ export interface Fight {
   round: number; // of `rounds`: the Cyclops is fought twice
   rounds: number;
   again: boolean; // an exchange of a duel is over: the next card or die begins a new one
+  leader: Side | null; // as the dice lie, where the position tells it
   winner: Side | null;
-  scores: [number, number] | null; // best die and bonus, as they were compared
+  scores: [number, number] | null; // as they were compared
   loot: { treasure: string } | { ducats: number } | "nothing" | null;
 }
 
 export function begun(attacker: string, defender: string, space: string | null): Fight {
   return {
     attacker, defender, space, chance: null, cards: [], dice: [[], []], bonus: [0, 0], rerolled: null, touches: null,
-    round: 1, rounds: 1, again: false, winner: null, scores: null, loot: null,
+    round: 1, rounds: 1, again: false, leader: null, winner: null, scores: null, loot: null,
   };
 }
 
@@ -35,7 +36,7 @@ export function after(fight: Fight | null, event: Event, gangOf: (figure: string
   if (event.kind === "combat_began") return begun(String(a), String(b), typeof c === "string" ? c : null);
   if (fight === null) return null;
   if (fight.again && (event.kind === "combat_card" || event.kind === "combat_dice")) {
-    fight = { ...fight, cards: [], dice: [[], []], bonus: [0, 0], again: false };
+    fight = { ...fight, cards: [], dice: [[], []], bonus: [0, 0], scores: null, again: false };
   }
   // a roll after the end: whoever lost gets up once more
   if (fight.winner !== null && (event.kind === "combat_card" || event.kind === "combat_dice")) {
@@ -55,14 +56,16 @@ function told(fight: Fight, event: Event, gangOf: (figure: string) => string | n
       return { ...fight, cards: fight.cards.map((row) => (row.card === b && gangOf([fight.attacker, fight.defender][row.side] ?? "") === a ? { ...row, cancelled: true } : row)) };
     case "combat_dice": {
       const dice: Fight["dice"] = [fight.dice[0], fight.dice[1]];
-      dice[sideOf(a)] = facesOf(b);
+      dice[sideOf(a)] = Array.isArray(b) ? b : [];
       return { ...fight, dice, rerolled: null };
     }
     case "combat_rerolled":
-      return rerolled(fight, Number(c), Number(d));
+      return Array.isArray(d) ? rerolled(fight, sideOf(c), d) : fight;
     case "touch": {
       const [winner, other] = [Number(b), Number(c)];
-      return { ...fight, again: true, touches: sideOf(a) === 0 ? [winner, other] : [other, winner] };
+      const [high, low] = Array.isArray(d) ? d : [];
+      const scores: Fight["scores"] = high === undefined || low === undefined ? null : sideOf(a) === 0 ? [high, low] : [low, high];
+      return { ...fight, again: true, scores, touches: sideOf(a) === 0 ? [winner, other] : [other, winner] };
     }
     case "combat_won": {
       const winner = sideOf(a);
@@ -80,21 +83,21 @@ function told(fight: Fight, event: Event, gangOf: (figure: string) => string | n
   }
 }
 
-/** Events name the faces, not the die: the side that has the old face is the one that changes. */
-function rerolled(fight: Fight, from: number, to: number): Fight {
-  const side: Side | null = fight.dice[0].includes(from) ? 0 : fight.dice[1].includes(from) ? 1 : null;
-  if (side === null) return fight;
+/** The die of a side that showed the old face shows the new one. */
+function rerolled(fight: Fight, side: Side, [from, to]: number[]): Fight {
+  const at = fight.dice[side].indexOf(from ?? 0);
+  if (at < 0 || from === undefined || to === undefined) return fight;
   const dice: Fight["dice"] = [[...fight.dice[0]], [...fight.dice[1]]];
-  dice[side][dice[side].indexOf(from)] = to;
+  dice[side][at] = to;
   return { ...fight, dice, rerolled: { side, from, to } };
 }
 
-/** The position knows better than the events what is on the table now: which die was rerolled, bonuses, the chance. */
-export function corrected(fight: Fight | null, combat: Combat, totals = false): Fight {
-  const over = combat.step === "won";
+/** The position knows what the events do not tell: bonuses, the chance, and all of a fight that was met in the middle. */
+export function corrected(fight: Fight | null, combat: Combat): Fight {
+  const over = combat.winner !== null;
   const same = fight !== null && fight.attacker === combat.attacker && fight.defender === combat.defender && (over || fight.winner === null);
   const base = same ? fight : begun(combat.attacker, combat.defender, combat.space);
-  const now = {
+  return {
     ...base,
     cards: combat.cards,
     dice: combat.dice,
@@ -103,29 +106,24 @@ export function corrected(fight: Fight | null, combat: Combat, totals = false): 
     round: combat.round,
     rounds: combat.rounds,
     chance: combat.chance ?? base.chance,
+    leader: combat.leader,
+    winner: combat.winner,
+    scores: combat.scores ?? base.scores,
   };
-  if (!over || base.winner !== null) return now;
-  // A page that comes in the middle has not heard who won: the higher sum, and on a tie the attacker (COM-2); with the
-  // expansion first whoever has the higher total of all dice (KCO-1).
-  const scores: [number, number] = [sum(now, 0), sum(now, 1)];
-  const lead = scores[0] - scores[1] || (totals ? total(now, 0) - total(now, 1) : 0);
-  return { ...now, scores, winner: lead >= 0 ? 0 : 1 };
 }
 
-function total(fight: Pick<Fight, "dice" | "bonus">, side: Side): number {
-  return fight.dice[side].reduce((all, die) => all + die, fight.bonus[side]);
-}
-
-function sum(fight: Pick<Fight, "dice" | "bonus">, side: Side): number {
-  return best(fight.dice[side]) + fight.bonus[side];
-}
-
-/** "62", 62, "6, 2" or [6, 2]: a six and a two. */
-export function facesOf(value: unknown): number[] {
-  return [...String(value)].filter((sign) => sign >= "1" && sign <= "6").map(Number);
-}
-
-/** The highest die, which is what counts. */
+/** The highest die, which is the one that counts. */
 export function best(dice: number[]): number {
   return dice.length === 0 ? 0 : Math.max(...dice);
+}
+
+/** What happens next, when a fight and its aftermath are over. */
+const NEXT = new Set([
+  "movement_declared", "thief_moved", "figure_named", "militia_rolled", "lock_tried", "chest_bashed", "turn_began", "turn_ended",
+  "round_began", "special_action", "card_played", "thief_left", "game_over",
+]);
+
+/** The fight that is being told at the end of these events, with what decides it; null: none, or it is over and gone. */
+export function fightOf(events: Event[], gangOf: (figure: string) => string | null): Fight | null {
+  return events.reduce<Fight | null>((fight, event) => (fight?.winner != null && NEXT.has(event.kind) ? null : after(fight, event, gangOf)), null);
 }

@@ -1,35 +1,32 @@
-/** Which fight is on the screen: one's own as it stands, those of others as the stage plays them. */
-import type { Question } from "../../wire.ts";
+/** Which fight is on the screen: as far as it has been told, and one's own as it stands. */
+import type { Event, Question } from "../../wire.ts";
 import { onTheBoard } from "../selection.ts";
-import type { Stage } from "../stage.svelte.ts";
 import type { TableStore } from "../table.svelte.ts";
-import { after, corrected, type Fight } from "./fight.ts";
+import { corrected, fightOf, type Fight } from "./fight.ts";
 
 export class CombatShow {
-  #told: Fight | null = $state.raw(null);
-  #closed = $state(false);
+  #gone = $state(-1); // put away: the last moment of it that was seen
 
-  constructor(
-    private store: TableStore,
-    private stage: Stage,
-  ) {
-    stage.begun = (act) => {
-      const next = after(this.#told, act.event, this.#gangOf);
-      if (act.event.kind === "combat_began") this.#closed = false;
-      this.#told = next;
-    };
-  }
+  constructor(private store: TableStore) {}
+
+  /** The fight that the moments up to now tell. */
+  #told: Fight | null = $derived.by(() => {
+    const { moments, at } = this.store.player;
+    let from = at;
+    while (from >= 0 && moments[from]!.event?.kind !== "combat_began") from -= 1;
+    if (from < 0) return null;
+    const events = moments.slice(from, at + 1).map((moment) => moment.event).filter((event): event is Event => event !== null);
+    return fightOf(events, this.#gangOf);
+  });
 
   fight: Fight | null = $derived.by(() => {
-    if (this.#closed) return null;
-    const combat = this.store.view?.combat ?? null;
-    const live = combat !== null && (this.asked !== null || !this.stage.playing);
-    if (live) return corrected(this.#told, combat, this.store.view?.ashes != null);
+    const player = this.store.player;
+    if (player.now !== null && player.now.id <= this.#gone && !player.busy) return null;
+    const combat = player.busy ? null : (this.store.view?.combat ?? null);
+    if (combat !== null) return corrected(this.#told, combat);
     const told = this.#told;
-    if (told === null) return null;
-    // A fight that is over stays for the last look: one's own until it is put away, others' while the stage plays.
-    if (told.winner !== null && !this.stage.playing && !this.own(told)) return null;
-    return told;
+    // A fight that is over stays for the last look: one's own until it is put away, others' while they are shown.
+    return told !== null && told.winner !== null && !player.busy && !this.own(told) ? null : told;
   });
 
   /** The question that belongs to this combat and that somebody here answers now. */
@@ -47,8 +44,7 @@ export class CombatShow {
 
   /** The board is needed, and the fight has been seen: the scene makes itself small. */
   get aside(): boolean {
-    const rolling = this.stage.act?.kind === "combat" || this.stage.waiting.some((act) => act.kind === "combat");
-    return this.through && !rolling;
+    return this.through && !this.store.player.busy;
   }
 
   own(fight: Fight): boolean {
@@ -56,25 +52,15 @@ export class CombatShow {
     return [fight.attacker, fight.defender].some((figure) => mine.includes(this.#seatOf(figure) ?? -1));
   }
 
+  /** Whoever puts it away, or answers the next question, has seen it. */
   close(): void {
-    this.#closed = true;
-    this.#told = null;
-    this.stage.skip();
+    if (this.store.player.busy) this.store.player.skip();
+    this.#gone = this.store.player.now?.id ?? -1;
   }
 
   /** The fight is over and everything about it has been shown. */
   get ended(): boolean {
-    return this.fight !== null && this.fight.winner !== null && !this.stage.playing && this.store.view?.combat == null;
-  }
-
-  /** Whoever answers the next question has seen the end of the last fight. */
-  seen(): void {
-    if (this.#told?.winner != null) this.#told = null;
-  }
-
-  /** A position that came afresh, or was taken back: what was told is no longer true. */
-  forget(): void {
-    this.#told = null;
+    return this.fight !== null && this.fight.winner !== null && !this.store.player.busy && this.store.view?.combat == null;
   }
 
   #gangOf = (figure: string): string | null => {

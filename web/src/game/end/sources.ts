@@ -1,6 +1,6 @@
 /** Where the ducats of a gang came from and went to: the final reckoning, and before it what the log tells. */
 import type { Event, Score } from "../../wire.ts";
-import { ducatsOf } from "../animation.ts";
+import { ducatsOf } from "../player/acts.ts";
 
 export const SOURCES = ["treasures", "missions", "chests", "taken", "other"] as const;
 export type SourceId = (typeof SOURCES)[number];

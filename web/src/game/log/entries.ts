@@ -85,3 +85,8 @@ export function endsWith(entries: Entry[], events: Event[]): boolean {
   const tail = events.length === 0 ? [] : entries.slice(-events.length);
   return tail.length === events.length && tail.every((entry, i) => entry.event.text === events[i]?.text && entry.event.kind === events[i]?.kind);
 }
+
+/** Whether a log begins with these lines. */
+export function beginsWith(events: Event[], entries: Entry[]): boolean {
+  return entries.length <= events.length && entries.every((entry, i) => entry.event.text === events[i]!.text && entry.event.kind === events[i]!.kind);
+}

@@ -1,5 +1,5 @@
 /** A finished game that is looked at again: where one is, and the positions that are here already. */
-import type { Event, ReplayInfo, ReplayPosition, View } from "../../wire.ts";
+import type { Event, Moment, ReplayInfo, ReplayPosition, View } from "../../wire.ts";
 
 export type Fetch = (from: number, to: number) => Promise<ReplayPosition[]>;
 export interface Clock {
@@ -48,6 +48,9 @@ export class Course {
   }
   get events(): Event[] {
     return this.shown?.events ?? [];
+  }
+  get moments(): Moment[] {
+    return this.shown?.moments ?? [];
   }
   /** The wanted position is still on its way. */
   get waiting(): boolean {

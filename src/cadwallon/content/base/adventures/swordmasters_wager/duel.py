@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_TOUCH
+from cadwallon.engine.events import ALL, E_TOUCH, pair
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, CS_2_ATTACKER_CARDS, Combat
@@ -29,7 +29,8 @@ class Duel(Combat):
             return
         self.touches[self.winner] += 1
         touches = self.touches[self.winner]
-        g.tell(E_TOUCH, ALL, self.fighters[self.winner], touches, self.touches[1 - self.winner])
+        scores = pair(attack, defence) if self.winner == ATTACKER else pair(defence, attack)
+        g.tell(E_TOUCH, ALL, self.fighters[self.winner], touches, self.touches[1 - self.winner], scores)
         if touches == TOUCHES:
             super().announce(g, attack, defence)
         else:

@@ -1,14 +1,8 @@
-/** What happened, as acts that can be watched: which events are shown, how, and for how long at the usual pace. */
-import type { Event } from "../wire.ts";
+/** How an event is shown, and for how long at the usual pace. An event without an act changes the table and takes no time. */
+import type { Event } from "../../wire.ts";
 
 export type ActKind = "move" | "die" | "card" | "ducats" | "alarm" | "chest" | "round" | "combat" | "note";
-
-export interface Act {
-  id: number;
-  kind: ActKind;
-  event: Event;
-  ms: number; // at the usual pace
-}
+export interface Act { kind: ActKind; ms: number }
 
 const ACTS: Record<string, [ActKind, number]> = {
   round_began: ["round", 1300],
@@ -24,31 +18,16 @@ const ACTS: Record<string, [ActKind, number]> = {
   bid_made: ["note", 800], paralysed: ["note", 1100], cured: ["note", 1000], portcullis_placed: ["note", 350],
   combat_began: ["combat", 1100], combat_card: ["combat", 1300], combat_dice: ["combat", 1000],
   combat_rerolled: ["combat", 1100], touch: ["combat", 1100], combat_won: ["combat", 1800], nothing_taken: ["combat", 700],
-  treasure_stolen: ["combat", 1200],
+  treasure_stolen: ["combat", 1200], reckoning: ["note", 1300], game_over: ["note", 900],
 };
-/** The board lets figures walk; here a walk only takes its time, so that a fight begins when the attacker arrives. */
-const STEP = 230;
+const STEP = 230; // of a walk
 const LONGEST_WAY = 2600;
-/** Where many acts wait (fast bots, a long break) each is shorter, so that nobody looks at old news. */
-const CROWD = 8;
 
-let counter = 0;
-
-/** The acts of some events; an event that nobody needs to watch gives none. */
-export function actsOf(events: Event[]): Act[] {
-  const acts: Act[] = [];
-  for (const event of events) {
-    const row = ACTS[event.kind];
-    if (row === undefined || (row[0] === "ducats" && ducatsOf(event).every((change) => change.change === 0))) continue;
-    const way = row[0] === "move" && event.path !== null ? Math.min(LONGEST_WAY, STEP * (event.path.length - 1) + 120) : row[1];
-    acts.push({ id: counter++, kind: row[0], event, ms: way });
-  }
-  return acts;
-}
-
-/** How long an act is shown: the pace of the settings (0: not at all), shorter where others wait. */
-export function duration(act: Act, pace: number, waiting: number): number {
-  return act.ms * pace * (waiting > CROWD ? CROWD / waiting : 1);
+export function actOf(event: Event): Act | null {
+  const row = ACTS[event.kind];
+  if (row === undefined || (row[0] === "ducats" && ducatsOf(event).every((change) => change.change === 0))) return null;
+  const isWalk = row[0] === "move" && event.path !== null;
+  return { kind: row[0], ms: isWalk ? Math.min(LONGEST_WAY, STEP * (event.path!.length - 1) + 120) : row[1] };
 }
 
 /** Whose ducats change, and by how much. */
