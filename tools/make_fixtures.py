@@ -69,7 +69,7 @@ def busy_turn(table: Table) -> bool:
 
 def in_duel(table: Table) -> bool:
     """A combat to two touches, in the middle of it."""
-    fight = combat(table.state, view_of(table.state, SPECTATOR))
+    fight = combat(view_of(table.state, SPECTATOR))
     return asked("combat_card")(table) and fight is not None and fight.touches is not None and sum(fight.touches) > 0
 
 

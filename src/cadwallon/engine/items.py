@@ -109,7 +109,7 @@ class Intrigue:
         """INT-1  The condition holds."""
         return self.have(g, seat) >= self.need
 
-    def progress(self, g: "State", seat: i64) -> tuple[int, int]:
+    def progress(self, g: "Position", seat: i64) -> tuple[int, int]:
         """How far its owner is, and how far he has to come."""
         return min(self.have(g, seat), self.need), self.need
 

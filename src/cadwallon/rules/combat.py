@@ -278,7 +278,7 @@ class Combat(Frame):
             bonus += g.rules.arcana[design].die_bonus
         return bonus
 
-    def score(self, g: State, side: i64) -> i64:
+    def score(self, g: Position, side: i64) -> i64:
         """COM-2 (3)  The single highest die, with what skills and cards add to it."""
         best: i64 = 0
         for die in self.dice[side]:
@@ -286,7 +286,19 @@ class Combat(Frame):
                 best = die
         return best + self.bonus(g, side)
 
-    def leader(self, g: State) -> int:
+    def to_win(self, g: Position, attacker: i64) -> i64:
+        """How many exchanges of cards and dice a side has to win."""
+        return 1
+
+    def exchanges_won(self) -> list[int]:
+        """By the attacker and the defender, where it takes more than one; else nothing."""
+        return []
+
+    def bout(self) -> tuple[i64, i64]:
+        """Which combat of how many against the same foe this is."""
+        return 1, 1
+
+    def leader(self, g: Position) -> int:
         """COM-2 (4)  Higher wins; on a tie the attacker, so a militiaman too (MIL-6): as the dice lie now."""
         attack = self.score(g, ATTACKER)
         defence = self.score(g, DEFENDER)

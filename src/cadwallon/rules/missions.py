@@ -6,12 +6,13 @@ from cadwallon.engine.decision import FAVOUR, MISSION, a_of, d_of, pack
 from cadwallon.engine.events import ALL, E_MISSION_FULFILLED, E_MISSION_OPENED
 from cadwallon.engine.layers import C_MISSION
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State, with_one_more, without
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import held_on_board, value
 
 
-def pays(g: State, seat: i64, mission: i64) -> i64:
+def pays(g: Position, seat: i64, mission: i64) -> i64:
     """MIS-2, MSC-1  The value of all treasures of the kind on the board, plus the bonus for each; else 0."""
     kind = g.rules.parts.mission_kinds[mission]
     count = held_on_board(g, seat, kind)

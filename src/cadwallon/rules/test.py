@@ -19,6 +19,7 @@ from cadwallon.engine.decision import (
 from cadwallon.engine.events import ALL, E_TEST_ROLLED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
 from cadwallon.rules.arcana import spend
@@ -81,7 +82,7 @@ class Test(Frame):
         self.face = g.chance.die()
         g.tell(E_TEST_ROLLED, ALL, self.thief, self.face, self.target, 1 if self.face <= self.target else 0)
 
-    def _sources(self, g: State) -> list[int]:
+    def _sources(self, g: Position) -> list[int]:
         out: list[int] = []
         if self.passed:
             g.rules.test_passed(g, self.test, self.thief, self.rerolled, out)

@@ -46,7 +46,7 @@ SET_VALUES: Final = [0, 2, 5, 8]  # TRE-2: one, two, three of a kind
 DUCAT_CHEST_BONUS: Final = 3  # TRE-4
 
 
-def value(g: State, kind: i64, count: i64) -> i64:
+def value(g: Position, kind: i64, count: i64) -> i64:
     """TRE-1, TRE-2  What a gang's `count` treasures of one kind are worth."""
     if kind == RED_GEM:
         ducats = RED_GEM_VALUE * count
@@ -205,7 +205,7 @@ class OwnDie(Frame):
         self.face = g.chance.die()
         g.tell(E_DIE_ROLLED, ALL, self.seat, self.face, self.what)
 
-    def _sources(self, g: State) -> list[int]:
+    def _sources(self, g: Position) -> list[int]:
         out: list[int] = []
         g.rules.own_die(g, self.seat, self.what, self.thief, out)
         return out

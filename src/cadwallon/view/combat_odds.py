@@ -3,7 +3,6 @@
 Dice, bonuses, rerolls and ties are asked of the same queries as the combat itself asks.
 """
 
-from cadwallon.content.base.adventures.swordmasters_wager.duel import TOUCHES, Duel
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import (
     CARD,
@@ -17,6 +16,7 @@ from cadwallon.engine.decision import (
     verb_of,
 )
 from cadwallon.engine.layers import P_COMBAT
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, DEFENDER, Combat, current_combat
 from cadwallon.view.odds import (
@@ -35,12 +35,13 @@ _NO_CARDS: list[list[int]] = [[], []]
 def fight_chance(g: State, attacker: int, defender: int) -> float | None:
     """COM-2  The attacker's chance to win a combat that he begins now, without cards."""
     exchange = _exchange(g, attacker, defender, g.pos[defender], _NO_CARDS)
-    if exchange is None or not is_duel(g, attacker):
-        return exchange
-    return duel_chance(exchange, exchange, TOUCHES, TOUCHES)
+    combat = g.rules.makers[P_COMBAT]
+    assert isinstance(combat, Combat)
+    needed = combat.to_win(g, attacker)
+    return exchange if exchange is None or needed == 1 else duel_chance(exchange, exchange, needed, needed)
 
 
-def standing_chance(g: State, combat: Combat) -> float | None:
+def standing_chance(g: Position, combat: Combat) -> float | None:
     """The attacker's chance before the roll, with the cards that lie there and no more of them."""
     attacker, defender = combat.fighters
     return _whole(g, combat, _exchange(g, attacker, defender, combat.space, combat.cards))
@@ -59,25 +60,22 @@ def answer_chance(g: State, option: int) -> float | None:
     return wins if wins is None or side == ATTACKER else 1 - wins
 
 
-def is_duel(g: State, attacker: int) -> bool:
-    """ADV-7.5  Whether a combat goes to two touches: if a thief attacks on a sheet with duels."""
-    return attacker < g.rules.thieves and g.rules.procedures[P_COMBAT] is Duel
-
-
-def bonus_of(g: State, combat: Combat, side: int) -> int:
+def bonus_of(g: Position, combat: Combat, side: int) -> int:
     """CS-6  What is added to the highest die of a side."""
     return _bonus(g, combat.fighters[side], combat.fighters[1 - side], side == ATTACKER, combat.cards[side])
 
 
-def _whole(g: State, combat: Combat, now: float | None) -> float | None:
+def _whole(g: Position, combat: Combat, now: float | None) -> float | None:
     """ADV-7.5  From the exchange to the duel: cards count in their own exchange only."""
     attacker, defender = combat.fighters
-    if now is None or not isinstance(combat, Duel) or not is_duel(g, attacker):
+    needed = combat.to_win(g, attacker)
+    if now is None or needed == 1:
         return now
     later = _exchange(g, attacker, defender, combat.space, _NO_CARDS)
     if later is None:
         return None
-    return duel_chance(now, later, TOUCHES - combat.touches[ATTACKER], TOUCHES - combat.touches[DEFENDER])
+    won = combat.exchanges_won()
+    return duel_chance(now, later, needed - won[ATTACKER], needed - won[DEFENDER])
 
 
 def _with_card(g: State, combat: Combat, option: int) -> float | None:
@@ -115,7 +113,7 @@ def _with_reroll(g: State, combat: Combat, side: int, option: int) -> float | No
     )
 
 
-def _exchange(g: State, attacker: int, defender: int, space: int, cards: list[list[int]]) -> float | None:
+def _exchange(g: Position, attacker: int, defender: int, space: int, cards: list[list[int]]) -> float | None:
     """CS-1 to CS-6"""
     fighters = [attacker, defender]
     dice: list[int] = []
@@ -136,14 +134,14 @@ def _exchange(g: State, attacker: int, defender: int, space: int, cards: list[li
     return exchange_chance(dice[0], dice[1], bonus[0] - bonus[1], ties, sources[ATTACKER], sources[DEFENDER])
 
 
-def _bonus(g: State, fighter: int, foe: int, attacking: bool, cards: list[int]) -> int:
+def _bonus(g: Position, fighter: int, foe: int, attacking: bool, cards: list[int]) -> int:
     bonus = g.rules.die_bonus(g, fighter, foe, attacking)
     for design in cards:
         bonus += g.rules.arcana[design].die_bonus
     return bonus
 
 
-def _ties(g: State, attacker: int, defender: int, space: int) -> int:
+def _ties(g: Position, attacker: int, defender: int, space: int) -> int:
     """COM-2 (4), KCO-1  Whether equal scores are the attacker's, or go by the total of all dice."""
     winner = g.rules.tie(g, attacker, defender, space, ATTACKER)
     if len(g.rules.on_lead) > 0:
@@ -157,7 +155,7 @@ def _sources_left(g: State, combat: Combat, side: int, spent: int) -> Sources:
     return _sources(g, fighter, foe, side == ATTACKER, combat.cards[side], used)
 
 
-def _sources(g: State, fighter: int, foe: int, attacking: bool, cards: list[int], used: list[int]) -> Sources:
+def _sources(g: Position, fighter: int, foe: int, attacking: bool, cards: list[int], used: list[int]) -> Sources:
     """W4  Rerolls on the table: only a thief has any; a skill works once, a card once for each copy.
 
     What is spent for a reroll, experience or a charm, counts as little as a card of the hand.

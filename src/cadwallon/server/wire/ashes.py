@@ -4,13 +4,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.engine.items import Intrigue
-from cadwallon.engine.state import State
 from cadwallon.server.wire.shapes import Ashes, Count, Exploration, HeldIntrigue, Lying
 from cadwallon.view.sheet_names import space_token_names
 from cadwallon.view.view import UNSEEN, View
 
 
-def ashes(state: State, view: View) -> Ashes | None:
+def ashes(view: View) -> Ashes | None:
     """Nothing where the expansion is not in play. Of intrigues the owner alone sees which, and how far he is."""
     parts = view.rules.parts
     if not parts.equipment:
@@ -19,7 +18,7 @@ def ashes(state: State, view: View) -> Ashes | None:
         catacombs=bool(view.rules.board.below),
         purple=view.top_is_purple if len(view.deck) and view.rules.purple_backs else None,
         exploration=_exploration(view),
-        intrigues=_intrigues(state, view),
+        intrigues=_intrigues(view),
         intrigue_deck=len(view.intrigue_deck),
         revealed=[parts.intrigues[card].name for card in view.intrigue_discard],
         stock=[card.name for card, left in zip(parts.equipment, view.stock, strict=False) if left],
@@ -76,16 +75,16 @@ def _unexplored(view: View) -> list[Count]:
     return [Count(face, count - seen) for face, count, seen in rows if count > seen]
 
 
-def _intrigues(state: State, view: View) -> list[HeldIntrigue]:
+def _intrigues(view: View) -> list[HeldIntrigue]:
     """IC-2, IC-7"""
     if view.seat < 0:
         return []
     cards = view.rules.parts.intrigues
     base = view.seat * len(cards)
-    return [_held(state, view, card) for number, card in enumerate(cards) if view.intrigue[base + number]]
+    return [_held(view, card) for number, card in enumerate(cards) if view.intrigue[base + number]]
 
 
-def _held(state: State, view: View, card: Intrigue) -> HeldIntrigue:
+def _held(view: View, card: Intrigue) -> HeldIntrigue:
     """Before the first turn nothing counts yet."""
-    have, need = card.progress(state, view.seat) if view.phase > 0 else (0, card.need)
+    have, need = card.progress(view, view.seat) if view.phase > 0 else (0, card.need)
     return HeldIntrigue(card.name, have >= need, have, need)

@@ -2,10 +2,7 @@
 
 from typing import Literal
 
-from cadwallon.content.ashes.catacombs.cyclops import CYCLOPS_ROUNDS, CyclopsCombat
-from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
 from cadwallon.engine.layers import T_SPECIAL
-from cadwallon.engine.state import State
 from cadwallon.rules import combat as rules_of_combat
 from cadwallon.rules import test as rules_of_test
 from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, CS_8_SPOILS, DEFENDER
@@ -13,13 +10,13 @@ from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import OwnDie
 from cadwallon.server.wire.options import DECIMALS
 from cadwallon.server.wire.shapes import Combat, CombatCard, Test
-from cadwallon.view.combat_odds import bonus_of, is_duel, standing_chance
+from cadwallon.view.combat_odds import bonus_of, standing_chance
 from cadwallon.view.view import View
 
 
-def combat(g: State, view: View) -> Combat | None:
+def combat(g: View) -> Combat | None:
     """COM-2  Fighters, cards and dice; before the roll also how it stands for the attacker."""
-    frame = view.nearest(rules_of_combat.Combat)
+    frame = g.nearest(rules_of_combat.Combat)
     if frame is None or frame.step == 0 or frame.called_off:
         return None
     rules = g.rules
@@ -32,9 +29,9 @@ def combat(g: State, view: View) -> Combat | None:
     chance: float | None = None
     if step == "cards":
         chance = standing_chance(g, frame)
-    touches = None
-    if isinstance(frame, Duel) and is_duel(g, attacker):
-        touches = (frame.touches[ATTACKER], frame.touches[DEFENDER])
+    won = frame.exchanges_won()
+    touches = (won[ATTACKER], won[DEFENDER]) if frame.to_win(g, attacker) > 1 else None
+    bout, bouts = frame.bout()
     leader: Literal[0, 1] | None = None
     scores: tuple[int, int] | None = None
     if step != "cards":
@@ -53,13 +50,13 @@ def combat(g: State, view: View) -> Combat | None:
         leader=leader,
         winner=leader if step == "won" else None,
         scores=scores,
-        round=1 + frame.beaten if isinstance(frame, CyclopsCombat) else 1,
-        rounds=CYCLOPS_ROUNDS if isinstance(frame, CyclopsCombat) else 1,
+        round=bout,
+        rounds=bouts,
         chance=None if chance is None else round(chance, DECIMALS),
     )
 
 
-def _cards(g: State, frame: rules_of_combat.Combat) -> list[CombatCard]:
+def _cards(g: View, frame: rules_of_combat.Combat) -> list[CombatCard]:
     """CS-2, CS-3  The attacker's cards come first, then the defender's."""
     out: list[CombatCard] = []
     for side in range(2):
@@ -70,9 +67,9 @@ def _cards(g: State, frame: rules_of_combat.Combat) -> list[CombatCard]:
     return out
 
 
-def mind_test(g: State, view: View) -> Test | None:
+def mind_test(g: View) -> Test | None:
     """T  The die of a test, or of a special action's mind roll, while it can still change."""
-    stack = view.stack
+    stack = g.stack
     for number in range(len(stack) - 1, -1, -1):
         frame = stack[number]
         if isinstance(frame, rules_of_test.Test):

@@ -1,7 +1,8 @@
 """A position as one seat sees it.
 
-Everything comes from the seat's view (`view/view.py`), which holds nothing that is hidden from it. The state itself is
-asked for rules only: values that follow from public facts (dice, movement, what a mission pays).
+Everything comes from the seat's view (`view/view.py`), which holds nothing that is hidden from it: values that follow
+from the rules (dice, movement, what a mission pays) are asked of the view. Only the last reckoning, of which everybody
+was told, is counted again in the state.
 """
 
 from typing import Final, Literal
@@ -52,24 +53,24 @@ def position(
         alarm=view.alarm,
         over=view.over,
         gangs=[_gang(view, other, open_ducats) for other in range(rules.seats)],
-        figures=[_figure(state, view, figure) for figure in range(rules.figure_count)],
+        figures=[_figure(view, figure) for figure in range(rules.figure_count)],
         chests=_chests(view),
         tokens=_tokens(view),
         portcullises=[rules.board.ids[gate] for gate in rules.board.gates if view.portcullis[gate]],
-        missions=[_mission(state, view, mission) for mission in view.missions],
+        missions=[_mission(view, mission) for mission in view.missions],
         mission_deck=len(view.mission_deck),
         mission_discard=[rules.parts.missions[mission] for mission in view.mission_discard],
         deck=len(view.deck),
         discard=[rules.arcana[design].name for design in view.discard],
         hand=_cards(rules, view.hand, seat) if seat >= 0 else [],
         counts=_sheet_counts(view),
-        combat=combat(state, view),
-        test=mind_test(state, view),
+        combat=combat(view),
+        test=mind_test(view),
         scores=_scores(state) if view.over else None,
         can_undo=can_undo,
         undo_needs_consent=undo_needs_consent,
         lying=lying(view),
-        ashes=ashes(state, view),
+        ashes=ashes(view),
     )
 
 
@@ -107,7 +108,7 @@ def _cards(rules: Rules, rows: vec[i64], seat: int) -> list[str]:
     return out
 
 
-def _figure(state: State, view: View, figure: int) -> Figure:
+def _figure(view: View, figure: int) -> Figure:
     rules = view.rules
     place = view.pos[figure]
     at = rules.board.ids[place] if place >= 0 else None
@@ -125,8 +126,8 @@ def _figure(state: State, view: View, figure: int) -> Figure:
         marks=_marks(view, figure) if is_thief else [],
         done=is_thief and bool(view.done[figure]),
         muted=is_thief and bool(view.muted[figure]),
-        combat=rules.combat_dice(state, figure, _NO_FOE, False),
-        movement=rules.move_points(state, figure) if is_thief else rules.movement[figure],
+        combat=rules.combat_dice(view, figure, _NO_FOE, False),
+        movement=rules.move_points(view, figure) if is_thief else rules.movement[figure],
         mind=rules.mind[figure],
         wounds=number_in(view.wounds, figure) if is_thief else 0,
         equipment=equipment(view, figure) if is_thief else None,
@@ -185,10 +186,10 @@ def _sheet_counts(view: View) -> list[Count]:
     ]
 
 
-def _mission(state: State, view: View, mission: int) -> Mission:
+def _mission(view: View, mission: int) -> Mission:
     parts = view.rules.parts
     kind = parts.treasures[parts.mission_kinds[mission]]
-    ducats = pays(state, view.seat, mission) if view.seat >= 0 else None
+    ducats = pays(view, view.seat, mission) if view.seat >= 0 else None
     return Mission(parts.missions[mission], kind, parts.mission_bonuses[mission], ducats)
 
 

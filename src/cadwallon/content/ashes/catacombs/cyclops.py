@@ -51,6 +51,9 @@ class CyclopsCombat(Combat):
         super().__init__(attacker, defender, mover)
         self.beaten: i64 = 0  # rounds that it has lost
 
+    def bout(self) -> tuple[i64, i64]:
+        return self.beaten + 1, CYCLOPS_ROUNDS
+
     def loser_leaves(self, g: State) -> None:
         loser = self.fighters[1 - self.winner]
         figure = cyclops(g)

@@ -10,6 +10,7 @@ from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_DUCATS_GAINED, FOR_POWE
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import REMOVED
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.treasure import BRACELET, remove
 
@@ -42,7 +43,7 @@ class ThreeDice(Frame):
             g.pop()
             self._result(g)
 
-    def _sources(self, g: State) -> list[int]:
+    def _sources(self, g: Position) -> list[int]:
         out: list[int] = []
         g.rules.own_die(g, self.thief // 4, FOR_POWER, self.thief, out)
         if not self.bracelet and g.load[self.thief * g.rules.kinds + BRACELET] > 0:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_TOUCH, pair
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, CS_2_ATTACKER_CARDS, Combat
 
@@ -23,8 +24,16 @@ class Duel(Combat):
         super().__init__(attacker, defender, mover)
         self.touches: list[int] = [0, 0]
 
+    def to_win(self, g: Position, attacker: i64) -> i64:
+        if attacker < g.rules.thieves:
+            return TOUCHES
+        return 1
+
+    def exchanges_won(self) -> list[int]:
+        return self.touches
+
     def announce(self, g: State, attack: i64, defence: i64) -> None:
-        if self.fighters[ATTACKER] >= g.rules.thieves:
+        if self.to_win(g, self.fighters[ATTACKER]) == 1:
             super().announce(g, attack, defence)
             return
         self.touches[self.winner] += 1
