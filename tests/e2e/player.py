@@ -111,7 +111,9 @@ class Player:
             ways.append((4.0, lambda: self.press_space(self._taste.choice(rooms or lit))))
         if self.page.locator(ANSWERS).count():
             ways.append((0.1 + self._eager, self._answer))
-        assert ways, f"nothing is offered: {self.page.locator(BOARD).inner_text()}"
+        if not ways:  # a militiaman is to be picked up first, which he does from the list
+            self._take_from_list()
+            return
         self._taste.choices([way for _, way in ways], [weight for weight, _ in ways])[0]()
 
     def _answer(self) -> None:
