@@ -17,10 +17,13 @@ def secrets_of(g: Position) -> dict[tuple[str, int], tuple[int, ...]]:
     for field in _HIDDEN:
         row = getattr(g, field.name)
         if field.audience in (MASK, TOKENS):
-            known = getattr(g, field.beside.split()[0])
+            beside = [getattr(g, name) for name in field.beside.split()]
+            open_to_all = (
+                1 if field.audience == TOKENS else g.rules.every_seat
+            )  # it lies face up; every seat has seen it
             for place, face in enumerate(row):
-                if face >= 0 and known[place] != g.rules.every_seat:
-                    found[field.name, place] = (face, known[place])
+                if face >= 0 and beside[-1][place] != open_to_all:
+                    found[field.name, place] = (face, beside[0][place])
         else:
             found[field.name, 0] = tuple(row)
     return found
