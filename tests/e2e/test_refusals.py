@@ -45,7 +45,8 @@ def test_an_answer_given_in_two_tabs_counts_once(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/join/no-such-invitation", "This invitation counts no more"),
+        ("/join/nosuchinvitation", "This invitation counts no more"),
+        ("/join/nonsense", "This is no invitation link"),
         ("/table/no-such-table", "There is no such table"),
         ("/replay/no-such-table", "There is no such table"),
         ("/nowhere", "There is nothing at this address"),

@@ -5,7 +5,7 @@ export type Route =
   | { page: "setup" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; number?: string } // the number of a position
-  | { page: "join"; code: string }
+  | { page: "join"; code: string; table?: string } // the table, to look on where no seat is free
   | { page: "rules" }
   | { page: "aid" }
   | { page: "settings" }
@@ -29,6 +29,9 @@ export function routeOf(path: string): Route {
   const third = parts[2];
   if (parts.length === 3 && first === "replay" && second !== undefined && NAME.test(second) && third !== undefined && /^\d{1,6}$/.test(third)) {
     return { page: "replay", id: second, number: third };
+  }
+  if (parts.length === 3 && first === "join" && second !== undefined && NAME.test(second) && third !== undefined && NAME.test(third)) {
+    return { page: "join", code: second, table: third };
   }
   return { page: "not_found" };
 }

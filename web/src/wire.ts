@@ -108,7 +108,7 @@ export interface View {
   hand: string[]; // own cards, sorted
   counts: { id: string; number: number }[]; // piles, purses and tracks of the sheet; words in [token]
   combat: Combat | null;
-  test: { figure: string; face: number; needed: number; passed: boolean } | null;
+  test: { figure: string; face: number; needed: number; at_least: boolean; passed: boolean } | null; // at_least: needed or more; else needed or less
   scores: Score[] | null; // once the game is over
   can_undo: boolean;
   undo_needs_consent: boolean;
@@ -155,7 +155,7 @@ export interface Figure {
   wounds: number;
   equipment: string | null;
 }
-export interface Mission { id: string; kind: string; bonus: number; pays: number | null } // what it would pay this seat now
+export interface Mission { id: string; kind: string; bonus: number; price: number; pays: number | null } // AP; what it would pay this seat now
 export interface Combat {
   attacker: string;
   defender: string;
@@ -314,7 +314,7 @@ export type ToPage =
   | { type: "position"; number: number; views: View[]; question: Question | null; events: Event[]; fresh: boolean }
     // one view for each seat that this connection holds, or the spectator's; fresh: events are the whole log so far
   | { type: "undo_asked"; seat: number }
-  | { type: "chat"; seat: number | null; name: string; text: string; at: number }
+  | { type: "chat"; seat: number | null; name: string; text: string; at: number; note: boolean } // note: said by the table itself
   | { type: "seated"; table: string; seat: number; token: string } // at the table that follows, for whoever sat here
   | { type: "hint"; seat: number; question: number; advice: Advice[] } // only to the seat that is asked; the best answer first
   | { type: "refused"; error: string; sentence: string };
@@ -329,7 +329,7 @@ export interface ReplayInfo {
   scores: Score[];
 }
 // GET /api/tables/{id}/replay/{from}-{to}?lang= -> positions behind so many answers, with what led there
-export type ReplayPosition = { number: number; view: View; events: Event[] };
+export type ReplayPosition = { number: number; view: View; events: Event[]; hands: string[][] }; // hands: of each seat, for the game is over
 
 // --- GET /api/tables/{id}/analysis (once it is over); POST {tokens} lets it begin, for whoever sat there --------------
 export interface Analysis {

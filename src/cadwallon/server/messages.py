@@ -178,6 +178,7 @@ class ReplayPosition(Struct):
     number: int
     view: View
     events: list[Event]
+    hands: list[list[str]]
 
 
 # --- the analysis of a finished game ----------------------------------------------------------------------------------
@@ -321,6 +322,7 @@ class ToldChat(Struct, tag="chat"):
     name: str
     text: str
     at: int
+    note: bool
 
 
 class ToldSeated(Struct, tag="seated"):

@@ -22,7 +22,7 @@ from cadwallon.server.messages import (
 )
 from cadwallon.server.records import VerdictRecord
 from cadwallon.server.wire.happenings import Trails, happenings
-from cadwallon.server.wire.position import position
+from cadwallon.server.wire.position import hand_of, position
 from cadwallon.view.narrate import describe_option, describe_question
 from cadwallon.view.words import option_of_words
 
@@ -101,7 +101,9 @@ class Course:
             start = self.told[number - 1] if number else 0
             span = slice(start, self.told[number])
             heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
-            out.append(ReplayPosition(number, position(self.replay.at(number), seat, open_ducats=True), heard))
+            state = self.replay.at(number)
+            hands = [hand_of(state, other) for other in range(self.rules.seats)]
+            out.append(ReplayPosition(number, position(state, seat, open_ducats=True), heard, hands))
         return out
 
 

@@ -14,6 +14,7 @@ from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.static import Page
 from cadwallon.server.store import Store
 
+_ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that is nobody's, kept for examples
 _GRACE: Final = 2  # seconds for answers that are on their way when the server ends
 
 
@@ -59,12 +60,31 @@ def configuration(app: App, proxies: str = "127.0.0.1") -> uvicorn.Config:
     )
 
 
+def network_address() -> str:
+    """This machine's address in the local network, as others there reach it; "" if it has none.
+
+    Nothing is sent: the system only says which of its addresses it would send from.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_ELSEWHERE)
+        except OSError:
+            return ""
+        address: str = asked.getsockname()[0]
+    return "" if address.startswith("127.") else address
+
+
 def run(
-    listener: socket.socket, folder: Path, ready: Callable[[], None], public_url: str = "", local: bool = False
+    listener: socket.socket,
+    folder: Path,
+    ready: Callable[[], None],
+    public_url: str = "",
+    local: bool = False,
+    network: str = "",
 ) -> None:
     """Serves until a signal ends it; a StoreError if the folder cannot be used."""
     try:
-        app = App(Hall(Store(folder)), Page(), public_url, local)
+        app = App(Hall(Store(folder)), Page(), public_url, local, network)
         # Whoever names a public address has a proxy before the server, which says where people come from.
         Server(configuration(app, "*" if public_url else "127.0.0.1"), ready).run(sockets=[listener])
     except KeyboardInterrupt:

@@ -285,7 +285,7 @@ class LiveTable:
         text = line.text
         if line.note:
             text = catalogue(connection.language).word("server", line.note, **line.values)
-        connection.send(ToldChat(line.seat, line.name, text, line.at))
+        connection.send(ToldChat(line.seat, line.name, text, line.at, bool(line.note)))
 
     def tell_chat(self, lines: list[ChatRecord]) -> None:
         for line in lines:

@@ -10,7 +10,7 @@ import * as hotseat from "./handover/hotseat.ts";
 import { endsWith, entriesOf, type Entry } from "./log/entries.ts";
 
 export interface Line { send(message: ToServer): void }
-export interface ChatLine { seat: number | null; name: string; text: string; at: number }
+export interface ChatLine { seat: number | null; name: string; text: string; at: number; note: boolean }
 export type Hint = Extract<ToPage, { type: "hint" }>;
 export type Connection = "connecting" | "open" | "lost";
 /** Events of a whole log came to pass before this page looked: no undo that it sees alone takes them away. */
@@ -118,7 +118,7 @@ export class TableStore {
       case "chat":
         if (this.rechat) this.chat = []; // all of it comes again
         this.rechat = false;
-        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at }];
+        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at, note: message.note }];
         break;
       case "seated":
         keepSeats(message.table, [{ seat: message.seat, token: message.token }]);

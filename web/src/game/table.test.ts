@@ -228,7 +228,7 @@ describe("round the table", () => {
     store.order(0, "answer_move", "never");
     store.say("  hello ");
     store.say("   ");
-    store.receive({ type: "chat", seat: 2, name: "P2", text: "hi", at: 5 });
+    store.receive({ type: "chat", seat: 2, name: "P2", text: "hi", at: 5, note: false });
     expect(store.orders).toEqual({ 0: { answer_move: "never" } });
     expect(sent).toEqual([
       { type: "order", seat: 0, window: "answer_move", order: "never" },
@@ -239,7 +239,7 @@ describe("round the table", () => {
 
   it("takes the chat of a new connection in place of the old", () => {
     const { store } = aStore([0]);
-    const hi = { type: "chat", seat: 2, name: "P2", text: "hi", at: 5 } as const;
+    const hi = { type: "chat", seat: 2, name: "P2", text: "hi", at: 5, note: false } as const;
     store.receive(hi);
     store.connected("lost");
     expect(store.chat).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import facts from "../../fixtures/content.json";
 import type { Content } from "../wire.ts";
-import { codeOf } from "./invite.ts";
 import { bodyOf, choicesOfAshes, firstPlan, flawOf, hasHints, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
 
 const content = facts as unknown as Content;
@@ -71,18 +70,6 @@ test("numbers of players are written short", () => {
   expect(playersText(LONG_CUTLASSES)).toBe("3–4");
   expect(playersText({ ...LONG_CUTLASSES, players: [4] })).toBe("4");
   expect(playersText({ ...LONG_CUTLASSES, players: [2, 4] })).toBe("2, 4");
-});
-
-test.each([
-  ["https://table.example/join/i4cxsbyffrvwwuna", "i4cxsbyffrvwwuna"],
-  ["  http://127.0.0.1:8765/join/abc-DEF_1/ ", "abc-DEF_1"],
-  ["http://127.0.0.1:8765/join/abcd?lang=fr", "abcd"],
-  ["i4cxsbyffrvwwuna", "i4cxsbyffrvwwuna"],
-  ["https://table.example/table/abcd", null],
-  ["", null],
-  ["hello there", null],
-])("pasted %j leads to %j", (pasted, code) => {
-  expect(codeOf(pasted)).toBe(code);
 });
 
 test("the expansion goes with adventures of the base box, and catacombs and Inn only with it", () => {

@@ -3,6 +3,8 @@
 from typing import Literal
 
 from cadwallon.content.ashes.catacombs.cyclops import CYCLOPS_ROUNDS, CyclopsCombat
+from cadwallon.content.ashes.catacombs.prison import ESCAPES_ON, EscapeTest
+from cadwallon.content.base.adventures.master_alchemist.curse import CurseTest
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_SPECIAL
@@ -76,10 +78,17 @@ def mind_test(g: State, stack: list[Frame]) -> Test | None:
         if isinstance(frame, rules_of_test.Test):
             if frame.face == 0:
                 return None
-            return Test(g.rules.figures[frame.thief].name, frame.face, frame.target, frame.passed)
+            return Test(g.rules.figures[frame.thief].name, frame.face, *_needed(frame), frame.passed)
         if isinstance(frame, MindRoll) and number + 1 < len(stack):
             die = stack[number + 1]
             if isinstance(die, OwnDie) and die.face:
                 needed = g.rules.test_target(g, T_SPECIAL, frame.thief)
-                return Test(g.rules.figures[frame.thief].name, die.face, needed, die.face <= needed)
+                return Test(g.rules.figures[frame.thief].name, die.face, needed, False, die.face <= needed)
     return None
+
+
+def _needed(test: rules_of_test.Test) -> tuple[int, bool]:
+    """The face that a test is about, and whether it or more is wanted: two of them want a high die."""
+    if isinstance(test, EscapeTest):
+        return ESCAPES_ON, True
+    return test.target, isinstance(test, CurseTest)

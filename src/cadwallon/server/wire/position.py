@@ -7,6 +7,7 @@ asked for rules only: values that follow from public facts (dice, movement, what
 from typing import Final, Literal
 
 from cadwallon.engine import state as places
+from cadwallon.engine.layers import C_MISSION
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.rules.missions import pays
@@ -103,6 +104,11 @@ def _cards(rules: Rules, rows: list[int], seat: int) -> list[str]:
     return out
 
 
+def hand_of(state: State, seat: int) -> list[str]:
+    """The cards of any seat: only for a game that is over."""
+    return _cards(state.rules, state.hand, seat)
+
+
 def _figure(state: State, view: View, figure: int) -> Figure:
     rules = view.rules
     place = view.pos[figure]
@@ -185,7 +191,8 @@ def _mission(state: State, view: View, mission: int) -> Mission:
     parts = view.rules.parts
     kind = parts.treasures[parts.mission_kinds[mission]]
     ducats = pays(state, view.seat, mission) if view.seat >= 0 else None
-    return Mission(parts.missions[mission], kind, parts.mission_bonuses[mission], ducats)
+    price = view.rules.price(state, C_MISSION, -1, view.rules.n.mission_price)
+    return Mission(parts.missions[mission], kind, parts.mission_bonuses[mission], price, ducats)
 
 
 def _scores(state: State) -> list[Score]:

@@ -206,6 +206,7 @@ class Mission(Struct, frozen=True):
     id: str
     kind: str
     bonus: int
+    price: int
     pays: int | None
 
 
@@ -233,6 +234,7 @@ class Test(Struct, frozen=True):
     figure: str
     face: int
     needed: int
+    at_least: bool
     passed: bool
 
 

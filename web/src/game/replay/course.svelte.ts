@@ -49,6 +49,10 @@ export class Course {
   get events(): Event[] {
     return this.shown?.events ?? [];
   }
+  /** The cards of every hand, by seat: the game is over, and nothing is secret any more. */
+  get hands(): string[][] {
+    return this.shown?.hands ?? [];
+  }
   /** The wanted position is still on its way. */
   get waiting(): boolean {
     return this.shown?.number !== this.at;
