@@ -1,8 +1,9 @@
-/** Tables that this browser remembers besides its seats: those where somebody resigned, and those put out of sight.
+/** Tables that this browser remembers besides its seats: those where somebody resigned, those put out
+ * of sight, and those whose goal was told.
  *
  * What is out of sight is not lost: its seats are kept, and the list can show it again.
  */
-const KEYS = { resigned: "cadwallon.resigned", removed: "cadwallon.removed" } as const;
+const KEYS = { resigned: "cadwallon.resigned", removed: "cadwallon.removed", told: "cadwallon.told" } as const;
 const MOST = 60; // older ones are forgotten
 
 export type Shelf = keyof typeof KEYS;
