@@ -17,11 +17,23 @@ export type Connection = "connecting" | "open" | "lost";
 const OLD = -1;
 type Position = Extract<ToPage, { type: "position" }>;
 
+/** Who has just gone is away from now on, who is back is not, and of who was away before we only know that. */
+function stillAway(before: ReadonlyMap<number, number>, old: TableInfo | null, table: TableInfo): ReadonlyMap<number, number> {
+  const after = new Map<number, number>();
+  for (const seat of table.seats) {
+    const since = before.get(seat.seat) ?? (old?.seats[seat.seat]?.connected ? Date.now() / 1000 : undefined);
+    if (!seat.connected && seat.kind === "person" && since !== undefined) after.set(seat.seat, since);
+  }
+  return after;
+}
+
 export class TableStore {
   info: TableInfo | null = $state.raw(null);
   mine: number[] = $state.raw([]);
   orders: Record<string, Record<string, string>> = $state.raw({}); // seat -> window -> order
   against: Record<string, Record<string, number[]>> = $state.raw({}); // seat -> window -> rivals; none: all
+  /** Since when seats are empty, in Unix seconds, as far as this page saw it. */
+  awaySince: ReadonlyMap<number, number> = $state.raw(new Map());
   views: View[] = $state.raw([]);
   /** The question as it came, whoever may see it. Components read `question`. */
   asked: Question | null = $state.raw(null);
@@ -55,13 +67,15 @@ export class TableStore {
   private step: hotseat.Step = $derived.by(() =>
     hotseat.step(this.hot, this.asked, this.people, this.views[0]?.player ?? -1),
   );
+  /** All may look: what is asked is chosen from public facts alone. */
+  open: boolean = $derived.by(() => hotseat.isOpen(this.asked, this.people));
   /** The seat that has to take the device before anything of it is shown. */
   handover: number | null = $derived(this.step.show === "handover" ? this.step.seat : null);
   /** The seats for "does anyone answer?". */
   prompt: number[] | null = $derived(this.step.show === "prompt" ? this.step.seats : null);
   /** The seat whose secrets are on the screen; null where nobody's are (spectators, while the device is handed over). */
   seatShown: number | null = $derived.by(() => {
-    if (this.spectator || this.handover !== null) return null;
+    if (this.spectator || this.handover !== null || this.open) return null;
     if (!this.shared) return this.people[0] ?? this.mine[0] ?? null;
     return this.hot.holder;
   });
@@ -103,6 +117,7 @@ export class TableStore {
   receive(message: ToPage): void {
     switch (message.type) {
       case "table":
+        this.awaySince = stillAway(this.awaySince, this.info, message.table);
         this.info = message.table;
         this.mine = message.seats;
         this.orders = message.orders;

@@ -258,4 +258,18 @@ describe("round the table", () => {
     expect(store.view?.seat).toBe(-1);
     expect(sent).toEqual([]);
   });
+
+  it("needs no curtain where nothing is hidden: thieves are placed with all hands face down", () => {
+    const { store, sent } = aStore([0, 1]);
+    const place = (seat: number, number: number) => aQuestion(seat, number, { kind: "place_thief", reason: "SET-9", options: [anOption("place")] });
+    store.receive(aPosition(1, [0, 1], place(0, 1)));
+    expect([store.handover, store.question?.options?.length, store.view?.hand]).toEqual([null, 1, []]);
+    store.answer(["place"]);
+    store.receive(aPosition(2, [0, 1], place(1, 2)));
+    expect([store.handover, store.question?.options?.length, store.view?.hand]).toEqual([null, 1, []]);
+    store.answer(["place"]);
+    store.receive(aPosition(3, [0, 1], aQuestion(0, 3)));
+    expect([store.handover, store.question?.options, store.view?.hand]).toEqual([0, null, []]);
+    expect(sent.map((message) => (message.type === "answer" ? message.seat : -1))).toEqual([0, 1]);
+  });
 });

@@ -2,8 +2,8 @@
 
 export type Subject =
   | { kind: "card"; id: string }
-  | { kind: "figure"; id: string }
-  | { kind: "space"; id: string }
+  | { kind: "figure"; id: string; refusal?: string | null } // refusal: why a press on it did nothing
+  | { kind: "space"; id: string; refusal?: string | null }
   | { kind: "treasure"; id: string }
   | { kind: "equipment"; id: string }
   | { kind: "intrigue"; id: string }
