@@ -10,7 +10,6 @@ from tests.e2e.player import BOARD, Player
 from tests.e2e.screens import to_my_turn
 from tests.e2e.tables import start
 
-
 NEAR = 120  # pixels
 
 

@@ -46,3 +46,13 @@ def test_places_of_a_goal_are_rooms_or_the_pentacles() -> None:
     places = [key.split(".") for key in catalogue("en").sections["goal_place"]]
     assert {adventure for adventure, _ in places} == set(EVERY_ADVENTURE)
     assert {slug for _, slug in places} <= rooms
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_glossary_has_a_name_and_clauses_that_exist(language: str) -> None:
+    known = {clause.id for clause in reference.clauses(language)}
+    text = catalogue(language)
+    for term, meaning in text.sections["glossary"].items():
+        assert text.has("word", term) or text.has("glossary_name", term), term
+        assert CLAUSE.findall(meaning), term
+        assert set(CLAUSE.findall(meaning)) <= known, term

@@ -8,6 +8,7 @@ export type Route =
   | { page: "join"; code: string; table?: string } // the table, to look on where no seat is free
   | { page: "rules" }
   | { page: "aid" }
+  | { page: "glossary" }
   | { page: "settings" }
   | { page: "not_found" };
 
@@ -20,7 +21,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
     if (first === "new") return { page: "setup" };
-    if (first === "rules" || first === "aid" || first === "settings") return { page: first };
+    if (first === "rules" || first === "aid" || first === "glossary" || first === "settings") return { page: first };
   }
   if (parts.length === 2 && second !== undefined && NAME.test(second)) {
     if (first === "table" || first === "replay") return { page: first, id: second };

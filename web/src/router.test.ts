@@ -11,6 +11,7 @@ test.each<[string, Route]>([
   ["/join/i4cxsbyf/viyo4s6y", { page: "join", code: "i4cxsbyf", table: "viyo4s6y" }],
   ["/rules", { page: "rules" }],
   ["/aid", { page: "aid" }],
+  ["/glossary", { page: "glossary" }],
   ["/settings", { page: "settings" }],
 ])("%s is a page", (path, route) => {
   expect(routeOf(path)).toEqual(route);

@@ -5,7 +5,8 @@ import facts from "../../../fixtures/content.json";
 import english from "../../../fixtures/words.en.json";
 import type { Board, Content, Words } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
-import { linesOf, piecesOf, placesOf } from "./goal.ts";
+import { piecesOf } from "../../glossary/pieces.ts";
+import { linesOf, placesOf } from "./goal.ts";
 
 beforeAll(() => words.use("en", english as Words));
 

@@ -1,23 +1,13 @@
 /** What an adventure is about, from its words: four lines, and the places that it names on the boards. */
+import { type Piece, piecesOf } from "../../glossary/pieces.ts";
 import type { AdventureFacts, Board, Space } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
 
-/** A piece of a line: words, or a clause that they rest on. */
-export type Piece = { text: string } | { clause: string };
 export interface Line { id: "pays" | "how" | "ends" | "different"; pieces: Piece[] }
 export interface Place { space: string; name: string }
 
-const CLAUSE = /\[([A-Z]+-\d+(?:\.\w+)?)\]/;
 /** Every space of the city with a pentacle, in the place of a room. */
 const PENTACLES = "pentacles";
-
-/** "Rob it. [ADV-1.3]" as words and links, in their order. */
-export function piecesOf(text: string): Piece[] {
-  return text
-    .split(CLAUSE)
-    .map((part, i): Piece => (i % 2 === 1 ? { clause: part } : { text: part.trim() }))
-    .filter((piece) => "clause" in piece || piece.text !== "");
-}
 
 export function linesOf(adventure: AdventureFacts): Line[] {
   const said = (section: string): string => (words.has(section, adventure.id) ? words.say(section, adventure.id) : "");
