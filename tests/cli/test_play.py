@@ -5,10 +5,12 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
 from cadwallon.cli.play import games_folder
+from cadwallon.server.serving import network_address
 from cadwallon.server.store import Store
 from cadwallon.text.catalogue import LANGUAGES
 from tests.cli.terminal import output, refusal
@@ -73,6 +75,26 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
             assert play.stdout.readline() == f"Port {taken} is taken; the table has a free one.\n"
             assert play.stdout.readline().startswith("The table is open at http://127.0.0.1:")
             play.kill()
+
+
+def test_others_in_the_network_are_told_where_to_come(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cadwallon", "play", "--no-browser", "--network", "--lang", "en"]
+    with subprocess.Popen(
+        [*command, "--port", "0", "--data", str(tmp_path)], stdout=subprocess.PIPE, text=True
+    ) as play:
+        assert play.stdout is not None
+        network = network_address()
+        said = play.stdout.readline()
+        if network == "":
+            assert said.startswith("This machine has no address in a local network")
+            assert "http://127.0.0.1:" in play.stdout.readline()
+        else:
+            address = said.split()[5]
+            assert address.startswith(f"http://{network}:")
+            assert address in play.stdout.readline()
+            with urlopen(f"{address}api/content", timeout=30) as answer:
+                assert answer.status == 200
+        play.kill()
 
 
 def test_other_commands_do_not_load_the_server() -> None:

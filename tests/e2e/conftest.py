@@ -15,6 +15,10 @@ PATIENCE = 30_000  # milliseconds: no test waits for time to pass, this only end
 # What the browser says of its own accord when a server is gone or refuses: tests provoke both.
 OF_THE_LINE = ("WebSocket connection to", "Failed to load resource")
 
+# A browser whose user knows the game already, and one whose user does not: the goal of the night opens by itself.
+GOAL_KNOWN = 'if (location.protocol === "http:") localStorage["cadwallon.goal"] ??= "off";'
+GOAL_OPENS = 'if (location.protocol === "http:") localStorage["cadwallon.goal"] ??= "on";'
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -82,9 +86,9 @@ def visit(new_context: Callable[..., BrowserContext]) -> Iterator[Visit]:
         context.on("request", request)
         context.on("response", response)
         context.on("weberror", lambda error: troubles.append(str(error.error)))
-        if script:
-            context.add_init_script(script)
-        context.add_init_script(AT_ONCE)
+        for each in (script, GOAL_KNOWN, AT_ONCE):
+            if each:
+                context.add_init_script(each)
         page = context.new_page()
         page.goto(path)
         return page

@@ -75,7 +75,7 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     guest.get_by_role("button", name="Sit down").wait_for()
     yield "join", guest
     start(page, "me", "me")
-    page.locator(HANDOVER).wait_for()
+    Player(page).until(lambda screen: screen == HANDOVER)
     yield "hand-over", page
     start(page, "me", "bot")
     Player(page).waiting()

@@ -95,6 +95,11 @@ def last_turn(told: Message) -> bool:
     return bool(told["question"]["kind"] == "turn" and view["round"] == view["rounds"])
 
 
+def asked(*kinds: str) -> Callable[[Message], bool]:
+    """A question of one of these kinds."""
+    return lambda told: told["question"]["kind"] in kinds
+
+
 def never(told: Message) -> bool:
     return False
 
@@ -132,10 +137,12 @@ def lay_campaign(house: House, evenings: int) -> ReadyTable:
 
 
 def lay_tables(folder: Path, seed: int = SEED) -> dict[str, ReadyTable]:
-    """Three in a combat (one is only looked at); one of the expansion; one near its end; one over; campaigns."""
+    """Five in a combat, of which three are only looked at; one of the expansion; one near its end; one over; campaigns."""
     with House(folder, seed=seed) as house:
         return {
             "combat": lay_table(house, "me", "me", ends=in_combat),
+            "cards": lay_table(house, "me", "me", ends=asked("combat_reroll")),
+            "retreat": lay_table(house, "me", "me", ends=asked("retreat")),
             "reload": lay_table(house, "me", "me", ends=in_combat),
             "kill": lay_table(house, "me", "me", ends=in_combat),
             "ashes": lay_table(house, "me", "me", ends=well_on, adventure="awakening_of_sophet_drahas"),

@@ -6,7 +6,7 @@ from tests.e2e.conftest import Visit
 from tests.e2e.player import END, HANDOVER
 from tests.e2e.server import GameServer, ReadyTable
 
-TITLE = "Campaign: The King of Ashes"
+TITLE = "The Campaign of Ashes"
 
 
 def standing(page: Page) -> list[list[str]]:

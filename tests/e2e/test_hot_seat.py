@@ -30,23 +30,38 @@ def shown(page: Page) -> str:
     return text.replace("\u00ad", "")
 
 
+def test_thieves_are_placed_without_a_curtain_and_with_no_hand_in_sight(visit: Visit, server: GameServer) -> None:
+    page = visit()
+    start(page, "me", "me")
+    player = Player(page)
+    names: set[str] = set()
+    while player.waiting() == BOARD:
+        cards = hands(server, page)
+        assert not [card for card in cards[0] | cards[1] if card in shown(page)]
+        names.add(page.locator(f"{BOARD} .sentence").inner_text().split(":")[0].strip())
+        player.play(1)
+    assert names == {"Person 1", "Person 2"}, "whose thief it is is said"
+    assert player.waiting() == HANDOVER
+
+
 def test_the_device_changes_hands_before_the_cards_do(visit: Visit, server: GameServer) -> None:
     page = visit()
     start(page, "me", "me")
     player = Player(page)
-    assert player.waiting() == HANDOVER
-    cards = hands(server, page)
-    assert cards[0] - cards[1], "the hands differ"
-    name = page.locator(HANDOVER).get_by_role("heading").inner_text()
-    first = int(name[-1]) - 1
-    for seat in (first, 1 - first):
+    player.until(lambda screen: screen == HANDOVER)
+    for turn in range(2):
+        cards = hands(server, page)
+        assert cards[0] - cards[1], "the hands differ"
+        name = page.locator(HANDOVER).get_by_role("heading").inner_text()
+        seat = int(name[-1]) - 1
         expect(page.locator(HANDOVER)).to_contain_text(f"Hand the device to Person {seat + 1}")
-        assert not [card for card in cards[0] | cards[1] if card in shown(page)]
+        expect(page.locator(".hand .card")).to_have_count(0)
+        if turn == 0:  # later the log names cards that were played
+            assert not [card for card in cards[0] | cards[1] if card in shown(page)]
         page.get_by_role("button", name=f"I am Person {seat + 1}").click()
         expect(page.locator(".hand .card")).not_to_have_count(0)
         assert [card for card in cards[seat] if card not in shown(page)] == []
-        assert not [card for card in cards[1 - seat] - cards[seat] if card in shown(page)]
-        player.play(1)
+        player.until(lambda screen: screen == HANDOVER)
 
 
 def test_does_anyone_answer_is_asked_before_any_hand_is_shown(visit: Visit) -> None:

@@ -7,7 +7,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import BOARD, Player
+from tests.e2e.screens import to_my_turn
 from tests.e2e.tables import start
+
+NEAR = 120  # pixels
 
 
 class Line:
@@ -45,7 +48,8 @@ def test_an_answer_given_in_two_tabs_counts_once(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("/join/no-such-invitation", "This invitation counts no more"),
+        ("/join/nosuchinvitation", "This invitation counts no more"),
+        ("/join/nonsense", "This is no invitation link"),
         ("/table/no-such-table", "There is no such table"),
         ("/replay/no-such-table", "There is no such table"),
         ("/nowhere", "There is nothing at this address"),
@@ -64,3 +68,18 @@ def test_something_that_is_no_link_is_not_followed(visit: Visit) -> None:
     page.get_by_label("Invitation link").fill("what is this?")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_text("This is no invitation link")).to_be_visible()
+
+
+def test_a_press_that_does_nothing_says_why_where_it_was(visit: Visit) -> None:
+    page = visit()
+    start(page, "me", "bot")
+    player = to_my_turn(page)
+    expect(page.locator(f"{BOARD} .sentence")).to_contain_text(re.compile(r"^Choose a thief: \d AP left"))
+    player.press_space("LI")
+    said = page.get_by_role("dialog", name="Details")
+    expect(said).to_contain_text("Choose one of your thieves first.")
+    box = said.bounding_box()
+    library = page.locator("[data-space=LI]").bounding_box()
+    assert box is not None
+    assert library is not None
+    assert box["x"] - library["x"] - library["width"] < NEAR

@@ -107,7 +107,10 @@ def test_a_finished_game_is_looked_back_at(house: House) -> None:
     kinds = [event["kind"] for row in rows for event in row["events"]]
     assert kinds[0] == "mission_opened"  # the set-up is told before the first answer
     assert kinds[-1] == "game_over"
-    seen = house.get(f"/api/tables/{made.id}/replay/{count // 2}-{count // 2}?seat=1")[0]["view"]
+    halfway = house.get(f"/api/tables/{made.id}/replay/{count // 2}-{count // 2}?seat=1")[0]
+    seen = halfway["view"]
+    assert [len(hand) for hand in halfway["hands"]] == [gang["hand"] for gang in seen["gangs"]]
+    assert halfway["hands"][1] == seen["hand"]
     assert seen["seat"] == 1
     for path in (f"replay/0-{count + 1}", "replay/5-4", "replay/0-0?seat=7"):
         assert house.get(f"/api/tables/{made.id}/{path}", 404)["error"] == "no_position"
@@ -169,6 +172,11 @@ def test_a_table_on_this_machine_answers_to_its_own_names_only(house: House) -> 
 
     assert asyncio.run(status("127.0.0.1:8765")) == 200
     assert asyncio.run(status("localhost:8765")) == 200
+    assert asyncio.run(status("rebound.example:8765")) == 421
+    assert asyncio.run(status("192.168.0.7:8765")) == 421
+    app = App(house.hall, local=True, network="192.168.0.7")
+    assert asyncio.run(status("192.168.0.7:8765")) == 200
+    assert asyncio.run(status("127.0.0.1:8765")) == 200
     assert asyncio.run(status("rebound.example:8765")) == 421
 
 

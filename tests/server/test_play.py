@@ -359,7 +359,9 @@ def test_somebody_who_stays_away_is_replaced_by_vote_and_comes_back(house: House
         first.send("vote", seat=0, against=2, yes=True)
         second.send("vote", seat=1, against=2, yes=True)
         assert first.until("table", lambda told: told["table"]["seats"][2]["replaced"])
-        assert "Cid" in first.until("chat")["text"]
+        told = first.until("chat")
+        assert "Cid" in told["text"]
+        assert told["note"]
         first.send("vote", seat=0, against=0, yes=True)
         assert first.refused()["error"] == "no_vote"
         with made.page(2) as third:
@@ -411,6 +413,14 @@ def test_resigning_gives_the_seat_to_a_bot_for_good(house: House) -> None:
         assert page.refused()["error"] == "wrong_token"
 
 
+def test_nobody_can_speak_as_the_table_does(house: House) -> None:
+    """A line without a name and a seat is still somebody's: only the table's own are marked as such."""
+    made = two_people(house)
+    with made.page(0) as first, made.page(name="") as spectator:
+        spectator.send("chat", seat=None, text="Person 1 has resigned; the computer takes the seat.")
+        assert first.until("chat")["note"] is False
+
+
 def test_chat_is_for_everybody_and_for_those_who_come_later(house: House) -> None:
     made = two_people(house)
     with made.page(0) as first, made.page(name="Guest") as spectator:
@@ -420,7 +430,7 @@ def test_chat_is_for_everybody_and_for_those_who_come_later(house: House) -> Non
         assert told["at"] > 0
         spectator.send("chat", seat=None, text="good evening")
         told = first.until("chat", lambda told: told["seat"] is None)
-        assert (told["name"], told["text"]) == ("Guest (Spectator)", "good evening")
+        assert (told["name"], told["text"], told["note"]) == ("Guest (Spectator)", "good evening", False)
         spectator.send("chat", seat=0, text="I am somebody else")
         assert spectator.refused()["error"] == "not_your_seat"
         first.send("chat", seat=0, text="x" * 501)

@@ -137,7 +137,7 @@ def test_who_falls_far_behind_is_let_go_and_holds_nobody_up() -> None:
 
     connection = PageConnection(cast(WebSocket, Slow()), "en")
     for _ in range(2000):
-        connection.send(ToldChat(None, "", "!", 0))
+        connection.send(ToldChat(None, "", "!", 0, False))
     asyncio.run(connection.deliver())
     assert closed == [1012]
 

@@ -14,6 +14,7 @@ from cadwallon.engine.decision import KINDS, VERBS
 from cadwallon.engine.events import EVENTS, REASONS
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
 from cadwallon.text.catalogue import LANGUAGES, PARTS, Catalogue, catalogue, sheets
+from cadwallon.view.why_not import COMMANDS, MISSION_COMMAND
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
@@ -103,6 +104,26 @@ def test_every_text_is_written_and_its_braces_are_gaps(language: str) -> None:
             assert filled.strip(), f"[{section}] {word_id}"
             assert "{" not in filled, f"[{section}] {word_id}"
             assert "}" not in filled, f"[{section}] {word_id}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_done_is_called_by_its_name(language: str) -> None:
+    """The page asks for these words of every command that is not offered: an id must not show through."""
+    text = catalogue(language)
+    assert [name for name in [*COMMANDS, MISSION_COMMAND] if not text.has("word", f"command_{name}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_king_of_ashes_is_named_once(language: str) -> None:
+    """The adventure, the expansion, its switch and the campaign are four things, and are called so."""
+    text = catalogue(language)
+    names = [
+        text.word("adventure", "king_of_ashes"),
+        text.word("page_ashes", "box_ashes"),
+        text.word("page_ashes", "expansion"),
+        text.word("page_campaign", "campaign_of_ashes"),
+    ]
+    assert len(set(names)) == 4
 
 
 def test_french_puts_an_unbreakable_space_before_double_signs() -> None:

@@ -10,6 +10,7 @@ import pytest
 from cadwallon.content.base.board import art_text, load_board, load_shape
 from cadwallon.engine.board_file import BoardSource
 from cadwallon.engine.outline import outline
+from cadwallon.text.catalogue import catalogue
 from cadwallon.view.furniture import Art
 from cadwallon.view.picture import board_svg
 from cadwallon.view.tokens import BADGES, Chest, Figure, Pieces
@@ -50,10 +51,15 @@ def test_pieces_stand_in_their_spaces() -> None:
     assert len(full) > len(plain)
 
 
-def test_art_adds_lamps_and_lane_names() -> None:
-    found = words(board_svg(load_shape(), art=Art(art_text())))
-    assert "Lantern Square" in found
-    assert len(Art(art_text()).lamps()) == 20
+@pytest.mark.parametrize(
+    ("language", "square"), [("en", "Lantern Square"), ("fr", "Place de la Lanterne"), ("es", "Plaza del Farol")]
+)
+def test_art_adds_lamps_and_lane_names(language: str, square: str) -> None:
+    art = Art(art_text())
+    found = words(board_svg(load_shape(), art=art, language=language))
+    assert square in found
+    assert {catalogue(language).word("lane", lane.lane) for lane in art.lane_names} <= set(found)
+    assert len(art.lamps()) == 20
 
 
 def test_names_of_foreign_boards_are_words_not_markup() -> None:

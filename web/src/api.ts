@@ -65,6 +65,9 @@ export const takeSeat = (code: string, name: string, gang?: string): Promise<Sea
 /** Tokens go in the body, never in the address. */
 export const getMine = (tokens: string[]): Promise<TableSummary[]> => ask("/api/mine", { tokens });
 
+/** Whoever knows a table may look at it; what is secret is not told. */
+export const getTable = (id: string): Promise<TableInfo> => ask(`/api/tables/${encodeURIComponent(id)}`);
+
 export const getReplay = (id: string): Promise<ReplayInfo> => ask(`/api/tables/${id}/replay`);
 export const getReplayPositions = (id: string, from: number, to: number): Promise<ReplayPosition[]> =>
   ask(`/api/tables/${id}/replay/${from}-${to}`);

@@ -1,8 +1,9 @@
 /** The tables where this browser holds a seat, and whether somebody waits for it there. */
-import { getMine, Refused } from "./api.ts";
+import { getMine, getTable, Refused } from "./api.ts";
 import { goesOn, lastEvenings } from "./campaign/standing.ts";
 import { allTokens, keepSeats } from "./seats.ts";
-import type { TableSummary } from "./wire.ts";
+import { tablesOn } from "./shelf.ts";
+import type { TableInfo, TableSummary } from "./wire.ts";
 
 const EVERY = 12_000; // milliseconds, while the page is looked at
 
@@ -19,7 +20,7 @@ class Mine {
     try {
       const found = tokens.length ? await getMine(tokens) : [];
       for (const table of found) if (table.held.length > 0) keepSeats(table.id, table.held);
-      this.tables = inOrder(lastEvenings(found));
+      this.tables = inOrder([...lastEvenings(found), ...(await givenUp(found))]);
       this.offline = false;
     } catch (trouble) {
       this.offline = trouble instanceof Refused && trouble.error === "offline";
@@ -40,6 +41,19 @@ class Mine {
       this.#timer = undefined;
     };
   }
+}
+
+/** Where this browser resigned it holds no seat any more: those tables are looked up one by one. */
+async function givenUp(found: TableSummary[]): Promise<TableSummary[]> {
+  const wanted = tablesOn("resigned").filter((id) => !found.some((table) => table.id === id));
+  const told = await Promise.all(wanted.map((id) => getTable(id).catch(() => null))); // cleared away: not ours to worry
+  return told.filter((table) => table !== null).map(lookedAt);
+}
+
+/** A table that is only looked at, as it stands in the list. */
+export function lookedAt(table: TableInfo): TableSummary {
+  const seats = table.seats.map(({ name, gang, bot }) => ({ name, gang, bot }));
+  return { id: table.id, status: table.status, adventure: table.adventure, round: 0, rounds: 0, seats, mine: [], your_turn: false, changed: 0, campaign: null, held: [] };
 }
 
 const RANK = { playing: 0, lobby: 1, over: 2 } as const;

@@ -5,9 +5,10 @@ export type Route =
   | { page: "setup" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string; number?: string } // the number of a position
-  | { page: "join"; code: string }
+  | { page: "join"; code: string; table?: string } // the table, to look on where no seat is free
   | { page: "rules" }
   | { page: "aid" }
+  | { page: "glossary" }
   | { page: "settings" }
   | { page: "not_found" };
 
@@ -20,7 +21,7 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
     if (first === "new") return { page: "setup" };
-    if (first === "rules" || first === "aid" || first === "settings") return { page: first };
+    if (first === "rules" || first === "aid" || first === "glossary" || first === "settings") return { page: first };
   }
   if (parts.length === 2 && second !== undefined && NAME.test(second)) {
     if (first === "table" || first === "replay") return { page: first, id: second };
@@ -29,6 +30,9 @@ export function routeOf(path: string): Route {
   const third = parts[2];
   if (parts.length === 3 && first === "replay" && second !== undefined && NAME.test(second) && third !== undefined && /^\d{1,6}$/.test(third)) {
     return { page: "replay", id: second, number: third };
+  }
+  if (parts.length === 3 && first === "join" && second !== undefined && NAME.test(second) && third !== undefined && NAME.test(third)) {
+    return { page: "join", code: second, table: third };
   }
   return { page: "not_found" };
 }

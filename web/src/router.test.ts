@@ -8,8 +8,10 @@ test.each<[string, Route]>([
   ["/table/viyo4s6y", { page: "table", id: "viyo4s6y" }],
   ["/replay/viyo4s6y", { page: "replay", id: "viyo4s6y" }],
   ["/join/i4cxsbyf", { page: "join", code: "i4cxsbyf" }],
+  ["/join/i4cxsbyf/viyo4s6y", { page: "join", code: "i4cxsbyf", table: "viyo4s6y" }],
   ["/rules", { page: "rules" }],
   ["/aid", { page: "aid" }],
+  ["/glossary", { page: "glossary" }],
   ["/settings", { page: "settings" }],
 ])("%s is a page", (path, route) => {
   expect(routeOf(path)).toEqual(route);

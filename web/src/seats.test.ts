@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { allTokens, keepSeats, seatsAt, tokensAt } from "./seats.ts";
+import { allTokens, forgetSeats, keepSeats, seatsAt, tokensAt } from "./seats.ts";
 
 const kept = new Map<string, string>();
 let full = false;
@@ -61,4 +61,11 @@ test("a browser that stores nothing keeps the seats while the page is open", () 
   full = false;
   keepSeats("a", [{ seat: 1, token: "y" }]);
   expect(tokensAt("a")).toEqual(["x", "y"]);
+});
+
+test("seats that were given up are forgotten, those elsewhere are not", () => {
+  keepSeats("a", [{ seat: 0, token: "zero" }]);
+  keepSeats("b", [{ seat: 1, token: "one" }]);
+  forgetSeats("a");
+  expect(allTokens()).toEqual(["one"]);
 });

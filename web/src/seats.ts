@@ -36,6 +36,13 @@ export function keepSeats(table: string, seats: HeldSeat[]): void {
   write(held);
 }
 
+/** Somebody has given up his seats at a table. */
+export function forgetSeats(table: string): void {
+  const held = read();
+  delete held[table];
+  write(held);
+}
+
 function read(): Held {
   if (unstored) return { ...unstored };
   try {

@@ -182,6 +182,7 @@ export interface Mission {
   id: string;
   kind: string;
   bonus: number;
+  price: number;
   pays: number | null;
 }
 export interface CombatCard {
@@ -209,6 +210,7 @@ export interface Test {
   figure: string;
   face: number;
   needed: number;
+  at_least: boolean;
   passed: boolean;
 }
 export interface Score {
@@ -507,6 +509,7 @@ export interface ReplayPosition {
   view: View;
   events: Event[];
   moments: Moment[]; // between the answer and the position
+  hands: string[][]; // by seat: the game is over, and nothing is secret any more
 }
 /** What chance gave: a die has its face in `after`; a shuffle says what, and the order before and after it. */
 export interface Draw {
@@ -663,6 +666,7 @@ export interface ToldChat {
   name: string;
   text: string;
   at: number;
+  note: boolean;
 }
 /** A seat at the table that follows, for whoever sat here. */
 export interface ToldSeated {

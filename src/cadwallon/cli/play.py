@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 HOST: Final = "127.0.0.1"
+EVERY_HOST: Final = "0.0.0.0"  # noqa: S104 - whoever asks for --network wants to be reached
 PORT: Final = 8765
 
 
@@ -26,6 +27,7 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
         metavar="N",
         help=text.word("cli_play", "help_port", port=PORT),
     )
+    parser.add_argument("--network", action="store_true", help=text.word("cli_play", "help_network"))
     parser.add_argument("--data", metavar="PATH", help=text.word("cli_play", "help_data"))
 
 
@@ -41,23 +43,29 @@ def games_folder(named: str | None) -> Path:
 def run(args: argparse.Namespace) -> int:
     # Nothing but this command and `serve` loads the server.
     from cadwallon.server.errors import ServerError
-    from cadwallon.server.serving import bind
+    from cadwallon.server.serving import bind, network_address
     from cadwallon.server.serving import run as serve
 
     text = catalogue(args.lang)
+    network = network_address() if args.network else ""
+    if args.network and not network:
+        print(text.word("cli_play", "no_network"))
+    host = EVERY_HOST if network else HOST
     try:
-        listener = bind(HOST, args.port)
+        listener = bind(host, args.port)
     except ServerError:
-        listener = bind(HOST, 0)
+        listener = bind(host, 0)
         print(text.word("cli_play", "port_taken", port=args.port))
-    address = f"http://{HOST}:{listener.getsockname()[1]}/"
+    address = f"http://{network or HOST}:{listener.getsockname()[1]}/"
 
     def ready() -> None:
         print(text.word("cli_play", "ready", address=address), flush=True)
+        if network:
+            print(text.word("cli_play", "network", address=address), flush=True)
         if not args.no_browser:
             import webbrowser
 
             webbrowser.open(address)
 
-    serve(listener, games_folder(args.data), ready, local=True)
+    serve(listener, games_folder(args.data), ready, local=True, network=network)
     return 0

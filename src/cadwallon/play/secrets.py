@@ -18,9 +18,7 @@ def secrets_of(g: Position) -> dict[tuple[str, int], tuple[int, ...]]:
         row = getattr(g, field.name)
         if field.audience in (MASK, TOKENS):
             beside = [getattr(g, name) for name in field.beside.split()]
-            open_to_all = (
-                1 if field.audience == TOKENS else g.rules.every_seat
-            )  # it lies face up; every seat has seen it
+            open_to_all = 1 if field.audience == TOKENS else g.rules.every_seat
             for place, face in enumerate(row):
                 if face >= 0 and beside[-1][place] != open_to_all:
                     found[field.name, place] = (face, beside[0][place])

@@ -77,6 +77,10 @@ class Test(Frame):
     def passed(self) -> bool:
         return self.certain or self.face <= self.target
 
+    def wanted(self) -> tuple[i64, bool]:
+        """The face that the test is about, and whether it or more is wanted; else it or less."""
+        return self.target, False
+
     def roll(self, g: State) -> None:
         """Throw the die, or throw it again: the second result stands."""
         self.face = g.chance.die()

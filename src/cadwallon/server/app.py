@@ -40,7 +40,8 @@ _log: Final = logging.getLogger(__name__)
 
 
 class App:
-    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only.
+    """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only,
+    and to its address in the local network, if `network` names it.
 
     `hops`: how many proxies stand before it (`visitors.py`).
     """
@@ -51,6 +52,7 @@ class App:
         page: Page | None = None,
         public_url: str = "",
         local: bool = False,
+        network: str = "",
         limits: Limits | None = None,
         collector: Collector | None = None,
         hops: int = 0,
@@ -58,7 +60,7 @@ class App:
         self.hall = hall
         self.page = page or Page()
         self._origin = origin_of(public_url)
-        self._local = local
+        self._names = (*_LOCAL, *([network] if network else [])) if local else ()
         self._collector = collector
         self._hops = hops
         self._limits = limits or Limits()
@@ -136,7 +138,7 @@ class App:
     def _check_host(self, connection: HTTPConnection) -> None:
         """A table on this machine answers to this machine's names: no other site's name may be turned to it."""
         host = connection.headers.get("host", "")
-        if self._local and host.rsplit(":", 1)[0] not in _LOCAL and host not in _LOCAL:
+        if self._names and host.rsplit(":", 1)[0] not in self._names and host not in self._names:
             raise ServerError("other_host", status=421)
 
     async def _openapi(self, request: Request) -> Response:

@@ -189,6 +189,7 @@ class ReplayPosition(Struct):
     view: View
     events: list[Event]
     moments: list[Moment]  # between the answer and the position
+    hands: list[list[str]]  # by seat: the game is over, and nothing is secret any more
 
 
 class Draw(Struct):
@@ -365,6 +366,7 @@ class ToldChat(Struct, tag="chat"):
     name: str
     text: str
     at: int
+    note: bool
 
 
 class ToldSeated(Struct, tag="seated"):

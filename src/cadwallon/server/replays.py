@@ -26,7 +26,7 @@ from cadwallon.server.records import Study, VerdictRecord, journal_of
 from cadwallon.server.store import Kept
 from cadwallon.server.wire.happenings import Trails, happenings
 from cadwallon.server.wire.moments import moment
-from cadwallon.server.wire.position import position
+from cadwallon.server.wire.position import hand_of, position
 from cadwallon.server.wire.shapes import Moment, View
 from cadwallon.view.narrate import describe_option, describe_question
 from cadwallon.view.words import option_of_words, outcome_words
@@ -106,8 +106,10 @@ class Course:
             start = self.told[number - 1] if number else 0
             span = slice(start, self.told[number])
             heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
-            view = position(self.replay.at(number), seat, open_ducats=True)
-            out.append(ReplayPosition(number, view, heard, self._moments(number, seat, view)))
+            state = self.replay.at(number)
+            view = position(state, seat, open_ducats=True)
+            hands = [hand_of(state, other) for other in range(self.rules.seats)]
+            out.append(ReplayPosition(number, view, heard, self._moments(number, seat, view), hands))
         return out
 
     def _moments(self, number: int, seat: int, view: View) -> list[Moment]:

@@ -18,6 +18,7 @@ from cadwallon.server.static import Page
 from cadwallon.server.store import Store
 
 _SPARE: Final = 128  # descriptors that are not for visitors
+_ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that is nobody's, kept for examples
 _GRACE: Final = 2  # seconds for answers that are on their way when the server ends
 
 
@@ -81,6 +82,20 @@ def _most_connections() -> int | None:
     return None if soft == resource.RLIM_INFINITY else max(_SPARE, soft - _SPARE)
 
 
+def network_address() -> str:
+    """This machine's address in the local network, as others there reach it; "" if it has none.
+
+    Nothing is sent: the system only says which of its addresses it would send from.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_ELSEWHERE)
+        except OSError:
+            return ""
+        address: str = asked.getsockname()[0]
+    return "" if address.startswith("127.") else address
+
+
 def run(
     listener: socket.socket,
     folder: Path,
@@ -88,12 +103,13 @@ def run(
     public_url: str = "",
     local: bool = False,
     hops: int = 0,
+    network: str = "",
 ) -> None:
     """Serves until a signal ends it; a StoreError if the folder cannot be used."""
     keep_calm()
     try:
         hall = Hall(Store(folder))
-        app = App(hall, Page(), public_url, local, collector=Collector(hall), hops=hops)
+        app = App(hall, Page(), public_url, local, network, collector=Collector(hall), hops=hops)
         Server(configuration(app), ready).run(sockets=[listener])
     except KeyboardInterrupt:
         pass  # that is how one ends it

@@ -323,7 +323,7 @@ class LiveTable:
         elif line.seat is None:
             spectator = words.word("page_scenes", "spectator")
             name = f"{name} ({spectator})" if name else spectator
-        connection.send(ToldChat(line.seat, name, text, line.at))
+        connection.send(ToldChat(line.seat, name, text, line.at, bool(line.note)))
 
     def tell_chat(self, lines: list[ChatRecord]) -> None:
         for line in lines:

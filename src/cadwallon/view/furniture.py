@@ -3,6 +3,7 @@
 import tomllib
 from typing import Final
 
+from cadwallon.text.catalogue import Catalogue
 from cadwallon.view.svg import circle, line, mixed, polygon, rect, text
 
 _EDGE = 'stroke="#140d0a" stroke-width="1.6"'
@@ -21,7 +22,7 @@ class Prop:
         self.w: Final = _number(values, "w", 0.3)
         self.h: Final = _number(values, "h", self.w)
         self.tint: Final = str(values.get("tint", ""))
-        self.text: Final = str(values.get("text", ""))
+        self.lane: Final = str(values.get("lane", ""))
         self.size: Final = _number(values, "size", 0.31)
         self.angle: Final = _number(values, "angle", 0.0)
 
@@ -57,9 +58,9 @@ def draw_deck(deck: Prop) -> str:
     return out
 
 
-def draw_lane_name(name: Prop) -> str:
+def draw_lane_name(name: Prop, text_of: Catalogue) -> str:
     turn = f' transform="rotate({name.angle:g} {name.x * 40:g} {name.y * 40:g})"' if name.angle else ""
-    return text(name.x, name.y, max(name.size, 0.3), name.text, f'class="lane"{turn}')
+    return text(name.x, name.y, max(name.size, 0.3), text_of.word("lane", name.lane), f'class="lane"{turn}')
 
 
 def draw_prop(prop: Prop) -> str:

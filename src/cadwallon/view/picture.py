@@ -9,6 +9,7 @@ from typing import Final
 
 from cadwallon.engine.board_file import GATE, ROOM
 from cadwallon.engine.outline import OpeningShape, Shape, SpaceShape, VoidShape, inside
+from cadwallon.text.catalogue import catalogue
 from cadwallon.view.furniture import Art, draw_deck, draw_lane_name, draw_prop
 from cadwallon.view.svg import Point, area_path, circle, line, mixed, points, polygon, px, rect, text
 from cadwallon.view.tokens import Pieces, draw_pieces
@@ -81,7 +82,7 @@ def board_svg(shape: Shape, pieces: Pieces | None = None, art: Art | None = None
         _lines(shape),
         "".join(_pentacle(space.slots[0]) for space in shape.spaces if space.pentacle),
         "".join(_arrow(opening) for opening in shape.openings),
-        "".join(draw_lane_name(name) for name in art.lane_names) if art else "",
+        "".join(draw_lane_name(name, catalogue(language)) for name in art.lane_names) if art else "",
         _frame(shape),
         "".join(_gate(space) for space in shape.spaces if space.kind == GATE),
         _room_names(shape, language, plates),

@@ -11,6 +11,7 @@ from cadwallon.server.wire.position import position
 from cadwallon.server.wire.shapes import CombatCard, Count, Figure, Score, View
 from cadwallon.view.combat_odds import fight_chance
 from cadwallon.view.view import SPECTATOR
+from tests.content.ashes.scenes import scene
 from tests.content.base.adventures.ashes_scenes import struck
 from tests.kit import Table
 from tests.properties.games import Setting, answers, begin, keen
@@ -67,6 +68,7 @@ def test_missions_tell_what_they_would_pay_this_seat() -> None:
     assert [(mission.id, mission.pays) for mission in shown(t).missions] == [("keys_1", 7), ("scroll_0", 0)]
     assert [mission.pays for mission in shown(t, 1).missions] == [0, 0]
     assert [mission.pays for mission in shown(t, SPECTATOR).missions] == [None, None]
+    assert {mission.price for mission in shown(t).missions} == {3}
 
 
 @pytest.mark.rule("COM-2", "CS-0")
@@ -150,7 +152,17 @@ def test_a_test_that_stands() -> None:
     t.expect_asked(1, "test_passed")
     test = shown(t).test
     assert test is not None
-    assert (test.figure, test.face, test.needed, test.passed) == ("leona", 3, 4, True)
+    assert (test.figure, test.face, test.needed, test.at_least, test.passed) == ("leona", 3, 4, False, True)
+
+
+@pytest.mark.rule("PRI-2", "T")
+def test_an_escape_wants_a_high_die() -> None:
+    t = scene({"harid": "prison", "faras": "30"}, dice=[3], carries={"harid": ["keys"]})
+    t.play("escape", "harid")
+    t.expect_asked(0, "test_failed", "W5a")
+    test = shown(t).test
+    assert test is not None
+    assert (test.figure, test.face, test.needed, test.at_least, test.passed) == ("harid", 3, 4, True, False)
 
 
 @pytest.mark.rule("ADV-2.3", "ADV-3.2", "ADV-6.3", "ADV-8.7", "ADV-8.10")

@@ -3,7 +3,7 @@ import { listed, seatName } from "../game/names.ts";
 import type { CampaignInfo, TableInfo } from "../wire.ts";
 import { words } from "../words.svelte.ts";
 
-/** "Campaign: The King of Ashes · Evening 2 of 4". */
+/** "The Campaign of Ashes · Evening 2 of 4". */
 export function campaignLine(campaign: CampaignInfo): string {
   const say = (id: string, values: Record<string, string | number> = {}): string => words.say("page_campaign", id, values);
   const evening = say("evening_of", { evening: campaign.evening, evenings: campaign.adventures.length });

@@ -59,7 +59,7 @@ describe("a campaign in words", () => {
   beforeAll(() => words.use("en", text));
 
   it("says which evening it is", () => {
-    expect(campaignLine(two)).toBe("Campaign: The King of Ashes · Evening 2 of 4");
+    expect(campaignLine(two)).toBe("The Campaign of Ashes · Evening 2 of 4");
   });
 
   it("tells two bots of one level apart", () => {

@@ -50,7 +50,7 @@ export function aSeat(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
 export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), aSeat(2)]): ToPage {
   const table: TableInfo = {
     id: "t", status: "playing", adventure: "adv_1", edition: "base", seats, host: 0, invite: null, rematch: null,
-    spectators: 0, campaign: null, commitment: null, options: { open_ducats: false, undo: true, mask: false, time_limit: null, expansion: false, catacombs: false, inn: false, hints: true },
+    spectators: 0, campaign: null, commitment: null, options: { open_ducats: false, undo: true, mask: false, time_limit: null, expansion: false, catacombs: false, inn: false, hints: true, as_printed: false },
   };
   return { type: "table", table, seats: mine, orders: {}, against: {} };
 }

@@ -14,7 +14,7 @@ import { momentsOf, plain, type Looker } from "./player/moments.ts";
 import { Player, type Clock } from "./player/player.svelte.ts";
 
 export interface Line { send(message: ToServer): void }
-export interface ChatLine { seat: number | null; name: string; text: string; at: number }
+export interface ChatLine { seat: number | null; name: string; text: string; at: number; note: boolean }
 export type Hint = Extract<ToPage, { type: "hint" }>;
 export type Connection = "connecting" | "open" | "lost";
 /** Events of a whole log came to pass before this page looked: no undo that it sees alone takes them away. */
@@ -22,6 +22,16 @@ const OLD = -1;
 /** So much of a time limit may pass while one is shown what led to the question. */
 const SHARE_OF_LIMIT = 1 / 3;
 type Position = Extract<ToPage, { type: "position" }>;
+
+/** Who has just gone is away from now on, who is back is not, and of who was away before we only know that. */
+function stillAway(before: ReadonlyMap<number, number>, old: TableInfo | null, table: TableInfo): ReadonlyMap<number, number> {
+  const after = new Map<number, number>();
+  for (const seat of table.seats) {
+    const since = before.get(seat.seat) ?? (old?.seats[seat.seat]?.connected ? Date.now() / 1000 : undefined);
+    if (!seat.connected && seat.kind === "person" && since !== undefined) after.set(seat.seat, since);
+  }
+  return after;
+}
 
 export class TableStore {
   info: TableInfo | null = $state.raw(null);
@@ -44,6 +54,8 @@ export class TableStore {
     if (question === null || question.deadline === null) return question;
     return { ...question, deadline: Math.max(0, question.deadline - (Date.now() - this.arrived) / 1000) };
   });
+  /** Since when seats are empty, in Unix seconds, as far as this page saw it. */
+  awaySince: ReadonlyMap<number, number> = $state.raw(new Map());
   chat: ChatLine[] = $state.raw([]);
   refusal: { error: string; sentence: string } | null = $state.raw(null);
   undoAsked: number | null = $state(null); // the seat that wants to take back
@@ -70,13 +82,15 @@ export class TableStore {
   private step: hotseat.Step = $derived.by(() =>
     hotseat.step(this.hot, this.asked, this.people, this.views[0]?.player ?? -1),
   );
+  /** All may look: what is asked is chosen from public facts alone. */
+  open: boolean = $derived.by(() => hotseat.isOpen(this.asked, this.people));
   /** The seat that has to take the device before anything of it is shown. */
   handover: number | null = $derived(this.step.show === "handover" ? this.step.seat : null);
   /** The seats for "does anyone answer?". */
   prompt: number[] | null = $derived(this.step.show === "prompt" ? this.step.seats : null);
   /** The seat whose secrets are on the screen; null where nobody's are (spectators, while the device is handed over). */
   seatShown: number | null = $derived.by(() => {
-    if (this.spectator || this.handover !== null) return null;
+    if (this.spectator || this.handover !== null || this.open) return null;
     if (!this.shared) return this.people[0] ?? this.mine[0] ?? null;
     return this.hot.holder;
   });
@@ -126,6 +140,7 @@ export class TableStore {
   receive(message: ToPage): void {
     switch (message.type) {
       case "table":
+        this.awaySince = stillAway(this.awaySince, this.info, message.table);
         this.info = message.table;
         keepCommitment(message.table.id, message.table.commitment);
         this.mine = message.seats;
@@ -142,7 +157,7 @@ export class TableStore {
       case "chat":
         if (this.rechat) this.chat = []; // all of it comes again
         this.rechat = false;
-        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at }];
+        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at, note: message.note }];
         break;
       case "seated":
         keepSeats(message.table, [{ seat: message.seat, token: message.token }]);

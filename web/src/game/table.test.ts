@@ -240,7 +240,7 @@ describe("round the table", () => {
     store.order(0, "answer_move", "never");
     store.say("  hello ");
     store.say("   ");
-    store.receive({ type: "chat", seat: 2, name: "P2", text: "hi", at: 5 });
+    store.receive({ type: "chat", seat: 2, name: "P2", text: "hi", at: 5, note: false });
     expect(store.orders).toEqual({ 0: { answer_move: "never" } });
     expect(sent).toEqual([
       { type: "order", seat: 0, window: "answer_move", order: "never" },
@@ -251,7 +251,7 @@ describe("round the table", () => {
 
   it("takes the chat of a new connection in place of the old", () => {
     const { store } = aStore([0]);
-    const hi = { type: "chat", seat: 2, name: "P2", text: "hi", at: 5 } as const;
+    const hi = { type: "chat", seat: 2, name: "P2", text: "hi", at: 5, note: false } as const;
     store.receive(hi);
     store.connected("lost");
     expect(store.chat).toHaveLength(1);
@@ -269,5 +269,19 @@ describe("round the table", () => {
     expect(store.spectator).toBe(true);
     expect(store.view?.seat).toBe(-1);
     expect(sent).toEqual([]);
+  });
+
+  it("needs no curtain where nothing is hidden: thieves are placed with all hands face down", () => {
+    const { store, sent } = aStore([0, 1]);
+    const place = (seat: number, number: number) => aQuestion(seat, number, { kind: "place_thief", reason: "SET-9", options: [anOption("place")] });
+    store.receive(aPosition(1, [0, 1], place(0, 1)));
+    expect([store.handover, store.question?.options?.length, store.view?.hand]).toEqual([null, 1, []]);
+    store.answer(["place"]);
+    store.receive(aPosition(2, [0, 1], place(1, 2)));
+    expect([store.handover, store.question?.options?.length, store.view?.hand]).toEqual([null, 1, []]);
+    store.answer(["place"]);
+    store.receive(aPosition(3, [0, 1], aQuestion(0, 3)));
+    expect([store.handover, store.question?.options, store.view?.hand]).toEqual([0, null, []]);
+    expect(sent.map((message) => (message.type === "answer" ? message.seat : -1))).toEqual([0, 1]);
   });
 });

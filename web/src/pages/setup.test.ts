@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import facts from "../../fixtures/content.json";
 import type { Content } from "../wire.ts";
-import { codeOf } from "./invite.ts";
 import { bodyOf, choicesOfAshes, firstPlan, flawOf, hasHints, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
 
 const content = facts as unknown as Content;
@@ -53,7 +52,7 @@ test("a campaign brings its expansion, takes two to four, and may have the Inn",
   const plan = withAdventure(content, withSeats(content, firstPlan(content, ""), 2), content.campaigns[0]!.id);
   expect(plan.seats).toHaveLength(2);
   expect(flawOf(content, plan)).toBeNull();
-  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true });
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true, as_printed: true });
   const body = bodyOf(content, { ...plan, inn: true, expansion: true }, nameless);
   expect(body.adventure).toBe("campaign_of_ashes");
   expect(body.options).toEqual({ open_ducats: false, undo: true, inn: true });
@@ -73,29 +72,19 @@ test("numbers of players are written short", () => {
   expect(playersText({ ...LONG_CUTLASSES, players: [2, 4] })).toBe("2, 4");
 });
 
-test.each([
-  ["https://table.example/join/i4cxsbyffrvwwuna", "i4cxsbyffrvwwuna"],
-  ["  http://127.0.0.1:8765/join/abc-DEF_1/ ", "abc-DEF_1"],
-  ["http://127.0.0.1:8765/join/abcd?lang=fr", "abcd"],
-  ["i4cxsbyffrvwwuna", "i4cxsbyffrvwwuna"],
-  ["https://table.example/table/abcd", null],
-  ["", null],
-  ["hello there", null],
-])("pasted %j leads to %j", (pasted, code) => {
-  expect(codeOf(pasted)).toBe(code);
-});
-
 test("the expansion goes with adventures of the base box, and catacombs and Inn only with it", () => {
   const plan = { ...firstPlan(content, ""), catacombs: true, inn: true };
-  expect(choicesOfAshes(content, plan)).toEqual({ expansion: true, catacombs: false, inn: false });
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: true, catacombs: false, inn: false, as_printed: false });
   expect(bodyOf(content, plan, nameless).options).toEqual({ open_ducats: false, undo: true });
   const old = { ...plan, expansion: true };
+  expect(choicesOfAshes(content, old).as_printed).toBe(true);
+  expect(bodyOf(content, { ...old, as_printed: true }, nameless).options).toMatchObject({ as_printed: true });
   expect(bodyOf(content, old, nameless).options).toMatchObject({ expansion: true, catacombs: true, inn: true });
 });
 
 test("an adventure of The King of Ashes brings the expansion along; the Inn is still a choice", () => {
   const own = content.adventures.find((adventure) => adventure.ashes)!;
   const plan = { ...firstPlan(content, ""), adventure: own.id, expansion: true, inn: true };
-  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true });
+  expect(choicesOfAshes(content, plan)).toEqual({ expansion: false, catacombs: false, inn: true, as_printed: true });
   expect(bodyOf(content, plan, nameless).options).toEqual({ open_ducats: false, undo: true, inn: true });
 });

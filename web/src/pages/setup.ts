@@ -19,6 +19,7 @@ export interface Plan {
   expansion: boolean; // The King of Ashes in an adventure of the base box, or among those that are drawn
   catacombs: boolean;
   inn: boolean;
+  as_printed: boolean; // without what only this edition adds (CMN-19)
   hints: boolean | null; // null: as the server thinks best for those who sit here
 }
 
@@ -38,6 +39,7 @@ export function firstPlan(content: Content, name: string): Plan {
     expansion: false,
     catacombs: false,
     inn: false,
+    as_printed: false,
     hints: null,
   };
 }
@@ -55,9 +57,13 @@ export function isOfAshes(content: Content, adventure: string): boolean {
 }
 
 /** What of the expansion can be chosen: all of it is in play in its own adventures, nothing without it. */
-export function choicesOfAshes(content: Content, plan: Plan): { expansion: boolean; catacombs: boolean; inn: boolean } {
+export function choicesOfAshes(
+  content: Content,
+  plan: Plan,
+): { expansion: boolean; catacombs: boolean; inn: boolean; as_printed: boolean } {
   const own = isOfAshes(content, plan.adventure);
-  return { expansion: !own, catacombs: !own && plan.expansion, inn: own || plan.expansion };
+  const below = !own && plan.expansion;
+  return { expansion: !own, catacombs: below, inn: own || plan.expansion, as_printed: own || (below && plan.catacombs) };
 }
 
 export function me(name: string): WantedSeat {
@@ -129,6 +135,7 @@ export function bodyOf(content: Content, plan: Plan, nameless: (number: number) 
   if (may.expansion && plan.expansion) options.expansion = true;
   if (may.catacombs && plan.catacombs) options.catacombs = true;
   if (may.inn && plan.inn) options.inn = true;
+  if (may.as_printed && plan.as_printed) options.as_printed = true;
   if (plan.mask !== null) options.mask = plan.mask;
   if (plan.hints !== null) options.hints = plan.hints;
   if (plan.time_limit !== null) options.time_limit = plan.time_limit;

@@ -75,10 +75,10 @@ def mind_test(g: View) -> Test | None:
         if isinstance(frame, rules_of_test.Test):
             if frame.face == 0:
                 return None
-            return Test(g.rules.figures[frame.thief].name, frame.face, frame.target, frame.passed)
+            return Test(g.rules.figures[frame.thief].name, frame.face, *frame.wanted(), frame.passed)
         if isinstance(frame, MindRoll) and number + 1 < len(stack):
             die = stack[number + 1]
             if isinstance(die, OwnDie) and die.face:
                 needed = g.rules.test_target(g, T_SPECIAL, frame.thief)
-                return Test(g.rules.figures[frame.thief].name, die.face, needed, die.face <= needed)
+                return Test(g.rules.figures[frame.thief].name, die.face, needed, False, die.face <= needed)
     return None

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.engine import places
+from cadwallon.engine.layers import C_MISSION
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import Combat
@@ -108,6 +109,11 @@ def _cards(rules: Rules, rows: vec[i64], seat: int) -> list[str]:
     return out
 
 
+def hand_of(state: State, seat: int) -> list[str]:
+    """The cards of any seat: only for a game that is over."""
+    return _cards(state.rules, state.hand, seat)
+
+
 def _figure(view: View, figure: int) -> Figure:
     rules = view.rules
     place = view.pos[figure]
@@ -190,7 +196,8 @@ def _mission(view: View, mission: int) -> Mission:
     parts = view.rules.parts
     kind = parts.treasures[parts.mission_kinds[mission]]
     ducats = pays(view, view.seat, mission) if view.seat >= 0 else None
-    return Mission(parts.missions[mission], kind, parts.mission_bonuses[mission], ducats)
+    price = view.rules.price(view, C_MISSION, -1, view.rules.n.mission_price)
+    return Mission(parts.missions[mission], kind, parts.mission_bonuses[mission], price, ducats)
 
 
 def _scores(state: State) -> list[Score]:

@@ -214,6 +214,7 @@ class Mission(Struct, frozen=True):
     id: str
     kind: str
     bonus: int
+    price: int
     pays: int | None
 
 
@@ -244,6 +245,7 @@ class Test(Struct, frozen=True):
     figure: str
     face: int
     needed: int
+    at_least: bool
     passed: bool
 
 

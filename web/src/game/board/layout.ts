@@ -24,12 +24,15 @@ export function nameOf(space: Space): { at: Point; rows: string[] } {
   return { at: [(left + right) / 2, (top + bottom) / 2], rows };
 }
 
-/** The same board with chests and figures of its rooms laid out anew. */
-export function laid(board: Board, sizes: Sizes): Board {
+/** The same board with chests and figures of its rooms laid out anew; some rooms have a second name below their own. */
+export function laid(board: Board, sizes: Sizes, second: ReadonlyMap<string, string> = new Map()): Board {
   const spaces = board.spaces.map((space) => {
     if (space.kind !== "room") return space;
     const { at, rows } = nameOf(space);
-    return { ...space, ...layRoom(space, at, nameSize(rows, sizes.letters), sizes) };
+    const more = second.get(space.id);
+    if (more === undefined) return { ...space, ...layRoom(space, at, nameSize(rows, sizes.letters), sizes) };
+    const middle: Point = [at[0], at[1] + sizes.letters / 2];
+    return { ...space, ...layRoom(space, middle, nameSize([...rows, more], sizes.letters), sizes) };
   });
   return { ...board, spaces };
 }

@@ -1,5 +1,6 @@
 /** How figures look: a shape and a colour for each gang, an initial for each name. Never colour alone. */
 import type { Badge, Content, Figure } from "../../wire.ts";
+import { gangLetter } from "../../parts/gang_letter.ts";
 import { words } from "../../words.svelte.ts";
 
 export interface Look {
@@ -43,6 +44,6 @@ export function gangLook(content: Content, gang: string): Look {
     colour: `var(--gang-${gang}, ${facts?.colour ?? "#888"})`,
     ink: `var(--gang-${gang}-ink, ${facts?.colour ?? "#ccc"})`,
     name,
-    initial: [...name][0]?.toUpperCase() ?? "?",
+    initial: gangLetter(gang, name),
   };
 }

@@ -1,10 +1,10 @@
 /** The geometry of the real board: what lies under a point, what is north of here, where things are laid. */
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import type { Board, Figure, Words } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
 import { laid } from "./layout.ts";
-import { centre, distance, inDirection, inRing, lines, rounded, spaceAt, spacesOf, standing, wayOf, type Direction } from "./places.ts";
+import { boxOf, centre, crowdAt, distance, inDirection, inRing, lines, rounded, spaceAt, spacesOf, standing, type Direction, wayOf } from "./places.ts";
 import { along } from "./walks.svelte.ts";
 
 const board = JSON.parse(readFileSync("fixtures/board.json", "utf8")) as Board;
@@ -103,4 +103,17 @@ describe("a way", () => {
     expect(along([[0, 0], [10, 0], [10, 10]], 0.5)).toEqual([10, 0]);
     expect(along([[0, 0], [10, 0], [10, 10]], 1)).toEqual([10, 10]);
   });
+});
+
+test("a finger on several small things means any of them, on one it means that", () => {
+  const small = new Map<string, [number, number]>([["figure:leona", [10, 10]], ["figure:iris", [22, 10]], ["chest:LI", [90, 90]]]);
+  expect(crowdAt(small, [15, 10], 20, "figure:iris")).toEqual(["figure:iris", "figure:leona"]);
+  expect(crowdAt(small, [15, 10], 20, "space:LI")).toEqual(["figure:leona", "figure:iris"]);
+  expect(crowdAt(small, [88, 90], 20, "chest:LI")).toEqual([]);
+  expect(crowdAt(small, [15, 10], 6, "figure:leona")).toEqual([]);
+});
+
+test("a box round points", () => {
+  expect(boxOf([[3, 9], [1, 4], [7, 5]])).toEqual([1, 4, 7, 9]);
+  expect(boxOf([])).toBeNull();
 });

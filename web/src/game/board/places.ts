@@ -119,6 +119,22 @@ export function rounded(points: Point[], radius: number): string {
   return d;
 }
 
+/** The small things that a finger may have meant, the likeliest first; none where only one is within its reach.
+ * A space below them is no rival, for it is as large as can be.
+ */
+export function crowdAt<T extends string>(small: ReadonlyMap<T, Point>, point: Point, reach: number, first: T): T[] {
+  const near = [...small].filter(([, at]) => distance(at, point) <= reach).map(([target]) => target);
+  if (near.length < 2) return [];
+  return small.has(first) ? [first, ...near.filter((target) => target !== first)] : near;
+}
+
+/** The smallest box round points: left, top, right, bottom; null round nothing. */
+export function boxOf(points: Point[]): [number, number, number, number] | null {
+  if (points.length === 0) return null;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
 export function outline(space: Space): string {
   return [space.polygon, ...space.holes].map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join("L")}Z`).join("");
 }

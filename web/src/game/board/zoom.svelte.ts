@@ -37,6 +37,14 @@ export class Zoom {
     this.#set(1, 0, 0);
   }
 
+  /** Comes as close as shows all of a box (of the frame, unzoomed) with a rim, but no closer than `most`. */
+  look([left, top, right, bottom]: [number, number, number, number], most: number, [dx, dy]: [number, number] = [14, 52]): void {
+    const [width, height] = this.size();
+    const close = Math.min((width - 2 * dx) / (right - left), (height - 2 * dy) / (bottom - top));
+    const scale = Math.max(1, Math.min(LARGEST, most, close));
+    this.#set(scale, width / 2 - ((left + right) / 2) * scale, height / 2 - ((top + bottom) / 2) * scale);
+  }
+
   /** Brings a point (of the frame, unzoomed) into sight. */
   show([x, y]: [number, number], margin = 60): void {
     const [width, height] = this.size();

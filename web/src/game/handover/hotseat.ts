@@ -2,11 +2,20 @@
  *
  * One person: he always sees his seat. Several: whoever pressed last holds the device, and nobody sees the hand of
  * another before he has pressed. A reaction window of somebody who does not hold it is first an open prompt to all.
+ * What is chosen from public facts alone, where thieves and portcullises go, needs no curtain: all hands lie face down.
  */
 import type { Question, View } from "../../wire.ts";
 
 /** Windows in which every rival of the acting player is asked in turn, not one seat that is concerned. */
 const RIVALS_ANSWER = new Set(["answer_move", "test_passed", "answer_patrol"]);
+
+/** Questions about public facts alone, by the clauses that ask them: placement, portcullises. */
+const OPEN = new Set(["SET-9", "LEA-7"]);
+
+/** Whether everybody at the device may look on while it is answered. */
+export function isOpen(question: Question | null, people: number[]): boolean {
+  return question !== null && people.length > 1 && people.includes(question.seat) && OPEN.has(question.reason);
+}
 
 export interface HotSeat {
   holder: number | null; // the seat whose secrets are on the screen
@@ -41,7 +50,7 @@ export function candidates(question: Question, people: number[], player: number)
 
 export function step(state: HotSeat, question: Question | null, people: number[], player: number): Step {
   if (question === null || !people.includes(question.seat)) return { show: "nothing" };
-  if (people.length === 1 || state.holder === question.seat) return { show: "question" };
+  if (people.length === 1 || state.holder === question.seat || isOpen(question, people)) return { show: "question" };
   if (!question.window) return { show: "handover", seat: question.seat };
   if (state.moment === moment(question)) {
     return state.claimed === question.seat ? { show: "handover", seat: question.seat } : { show: "pass" };

@@ -2,13 +2,14 @@
 
 export type Subject =
   | { kind: "card"; id: string }
-  | { kind: "figure"; id: string }
-  | { kind: "space"; id: string }
+  | { kind: "figure"; id: string; refusal?: string | null } // refusal: why a press on it did nothing
+  | { kind: "space"; id: string; refusal?: string | null }
   | { kind: "treasure"; id: string }
   | { kind: "equipment"; id: string }
   | { kind: "intrigue"; id: string }
   | { kind: "mission"; id: string }
   | { kind: "gang"; id: string }
+  | { kind: "term"; id: string } // of the glossary
   | { kind: "round"; round: number }
   | { kind: "cards"; title: string; cards: string[] }
   | { kind: "text"; title: string; text: string; notes?: string[] };
@@ -17,6 +18,8 @@ class Info {
   subject: Subject | null = $state.raw(null);
   x = $state(0);
   y = $state(0);
+  /** What the pointer or the keyboard rests on: shown in passing, gone with it. */
+  peeked: { subject: Subject; x: number; y: number } | null = $state.raw(null);
   #from: Element | null = null;
 
   /** Beside what was pressed, or at a point of the window. */
@@ -25,8 +28,9 @@ class Info {
       const box = at.currentTarget.getBoundingClientRect();
       [this.x, this.y] = [box.left + box.width / 2, box.top + box.height / 2];
     } else if ("x" in at) [this.x, this.y] = [at.x, at.y];
-    this.#from = document.activeElement;
+    if (this.subject === null) this.#from = document.activeElement;
     this.subject = subject;
+    this.peeked = null;
   }
 
   close(): void {
@@ -37,3 +41,41 @@ class Info {
 }
 
 export const info = new Info();
+
+/** Cards are their own frame. */
+export function isBare(subject: Subject): boolean {
+  return subject.kind === "card" || subject.kind === "equipment" || subject.kind === "intrigue";
+}
+
+const REST = 450; // milliseconds that a pointer rests before it asks
+
+/** An action: a pointer that rests on this, or the keyboard's focus, shows the text of the subject in passing. */
+export function about(node: HTMLElement, subject: Subject): { update(next: Subject): void; destroy(): void } {
+  let now = subject;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (): void => {
+    const box = node.getBoundingClientRect();
+    info.peeked = { subject: now, x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  };
+  const hide = (): void => {
+    clearTimeout(timer);
+    info.peeked = null;
+  };
+  const entered = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") timer = setTimeout(show, REST);
+  };
+  const focused = (): void => {
+    if (node.matches(":focus-visible")) show();
+  };
+  const pairs = [["pointerenter", entered], ["pointerleave", hide], ["pointerdown", hide], ["focus", focused], ["blur", hide]] as const;
+  for (const [name, listener] of pairs) node.addEventListener(name, listener as EventListener);
+  return {
+    update(next) {
+      now = next;
+    },
+    destroy() {
+      hide();
+      for (const [name, listener] of pairs) node.removeEventListener(name, listener as EventListener);
+    },
+  };
+}

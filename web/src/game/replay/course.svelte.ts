@@ -52,6 +52,10 @@ export class Course {
   get moments(): Moment[] {
     return this.shown?.moments ?? [];
   }
+  /** The cards of every hand, by seat: the game is over, and nothing is secret any more. */
+  get hands(): string[][] {
+    return this.shown?.hands ?? [];
+  }
   /** The wanted position is still on its way. */
   get waiting(): boolean {
     return this.shown?.number !== this.at;

@@ -21,7 +21,7 @@ function aCourse(at = 0): { course: Course; asked: [number, number][]; tick(): v
     asked.push([from, to]);
     if (fail.now) throw new Error("offline");
     return Array.from({ length: to - from + 1 }, (_, i) => ({
-      number: from + i, view: aView(-1, { round: from + i }), events: [anEvent("alarm")], moments: [],
+      number: from + i, view: aView(-1, { round: from + i }), events: [anEvent("alarm")], moments: [], hands: [],
     }));
   };
   const course = new Course(info, fetch, at, clock);

@@ -96,6 +96,9 @@ class EscapeTest(Test):
     def passed(self) -> bool:
         return self.certain or self.face >= ESCAPES_ON
 
+    def wanted(self) -> tuple[i64, bool]:
+        return ESCAPES_ON, True
+
     def roll(self, g: State) -> None:
         self.face = g.chance.die()
         g.tell(E_DIE_ROLLED, ALL, self.thief // 4, self.face, FOR_POWER)

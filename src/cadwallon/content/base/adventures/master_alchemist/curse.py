@@ -69,6 +69,9 @@ class CurseTest(Test):
     def passed(self) -> bool:
         return self.certain or self.face >= self.target
 
+    def wanted(self) -> tuple[i64, bool]:
+        return self.target, True
+
     def roll(self, g: State) -> None:
         self.face = g.chance.die()
         g.tell(E_CURSE_ROLLED, ALL, self.thief, self.face, 1 if self.passed else 0)
