@@ -241,5 +241,4 @@ def lists_in(value: object) -> list[list[object]]:
 
 def forget_caches(g: State) -> None:
     """What was computed must be computed again."""
-    g.offered = None
-    g.reach = [None] * g.rules.thieves
+    g.listed = False

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.engine.board import GATE, Board
-from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
+from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import Equipment, Intrigue
 from cadwallon.engine.layers import Arcana, Layer, Numbers, Skill
@@ -174,11 +174,6 @@ class Rules:
         self.ways: Ways = Ways(board) if like is None else like.ways
         self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind])
         self.makers: vec[Frame] = vec[Frame]([make(0, 0, 0) for make in self.procedures])  # one of each, to make more
-        # MOVE options without cards, made once: offering them then moves references only.
-        self.walk_options: list[list[object]] = self._walks() if like is None else like.walk_options
-
-    def _walks(self) -> list[list[object]]:
-        return [[pack(MOVE, figure, space) for space in range(self.board.count)] for figure in range(self.figure_count)]
 
     def _figures(self) -> None:
         parts = self.parts
@@ -201,7 +196,6 @@ class Rules:
         arcana = self.parts.arcana
         self.arcana: vec[Arcana] = vec[Arcana](arcana)
         self.designs: i64 = len(arcana)
-        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
         self.attaches: vec[bool] = vec[bool]([skill is not None and skill.attach != 0 for skill in self.parts.skills])
         # The cards are the same whoever is hired.
         self.copies: list[int] = [card.copies for card in arcana] if like is None else like.copies
@@ -215,9 +209,6 @@ class Rules:
         self.favour_card: i64 = self._attached.get(FAVOUR, -1)
         self.careful_card: i64 = self._attached.get(CAREFUL, -1)
         self.dealer_card: i64 = self._attached.get(DEALER, -1)
-        # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
-        movers = (self.run_card, self.door_card, self.careful_card)
-        self.moves_with: vec[bool] = vec[bool]([design in movers for design in range(self.designs)])
 
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""
@@ -280,7 +271,8 @@ class Rules:
         self.on_turn_over = self._defining("turn_over")
         self.on_confined = self._defining("confined")
         self.on_may_target = self._defining("may_target")
-        self.on_ways = self._defining("ways")
+        self.on_ground = self._defining("ground")
+        self.on_more_ways = self._defining("more_ways")
         self.on_commands = self._defining("commands")
         self.on_do_command = self._defining("do_command")
         self.on_second_chest = self._defining("second_chest")

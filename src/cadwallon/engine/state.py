@@ -15,8 +15,8 @@ from cadwallon.engine.decision import NONE
 from cadwallon.engine.events import ALL, E_CARD_DRAWN, E_DECK_RENEWED, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.reach import Reach
 from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.scratch import Scratch
 
 # --- where a figure is when it stands on no space ----------------------------------------------------------------
 UNPLACED: Final = -1
@@ -58,7 +58,7 @@ AUDIENCE: Final = {
 
 # Not part of the position: shared definitions, the source of chance, what was computed and can be computed again.
 NOT_STATE: Final = [
-    "rules", "chance", "events", "reach", "list", "listed", "held_low", "held_high", "gang_low", "gang_high",
+    "rules", "chance", "events", "scratch", "list", "listed", "held_low", "held_high", "gang_low", "gang_high",
 ]  # fmt: skip
 
 # Long lists that hardly ever change: clones share them, and whoever changes one replaces it by a changed copy.
@@ -191,8 +191,7 @@ class State:
             self.subject: i64 = -1
             self.list: Options | None = None  # the answers to the question ...
             self.listed = False  # ... if they have been listed
-            # movements of each thief, valid until somebody near him moves
-            self.reach: list[Reach | None] = [None] * rules.thieves
+            self.scratch: Scratch = Scratch(rules.ways)
         else:
             self.short_form = source.short_form
             self.pos = source.pos[:]
@@ -275,7 +274,7 @@ class State:
             self.subject = source.subject
             self.list = None
             self.listed = False
-            self.reach = source.reach[:]
+            self.scratch = source.scratch
 
     def clone(self) -> "State":
         return State(self.rules, self.chance.copy(), self)
@@ -379,8 +378,6 @@ class State:
             if self.at[before] == figure:
                 self.at[before] = -1
                 self._mark(figure, before)
-            if len(self.rules.on_ways) > 0:
-                self.stir(before)
         self.pos[figure] = space
         if space >= 0:
             if space != self.rules.board.shared:
@@ -389,10 +386,6 @@ class State:
                     self._mark(there, space)
                 self.at[space] = figure
                 self._mark(figure, space)
-            if len(self.rules.on_ways) > 0:
-                self.stir(space)
-        if len(self.rules.on_ways) > 0 and figure < self.rules.thieves:
-            self.reach[figure] = None
 
     def mark_all(self) -> None:
         """The sets of spaces held, made anew from where everybody stands."""
@@ -414,22 +407,6 @@ class State:
         self.held_high = self.held_high ^ high
         self.gang_low[gang] = self.gang_low[gang] ^ low  # `^=` on a row would make objects
         self.gang_high[gang] = self.gang_high[gang] ^ high
-
-    def stir(self, space: i64) -> None:
-        """Somebody came or went, or the space is another now: movements that this could touch must be found anew."""
-        for thief, reach in enumerate(self.reach):
-            if reach is not None and reach.depends_on(space):
-                self.reach[thief] = None
-
-    def forget_ways(self, seat: i64) -> None:
-        """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""
-        for thief in range(seat * 4, seat * 4 + 4):
-            self.reach[thief] = None
-
-    def load_changed(self, thief: i64) -> None:
-        """What a thief carries can matter for the ways of his gang: they may meet to exchange it (TRN-2)."""
-        if len(self.rules.on_ways) > 0:
-            self.forget_ways(thief // 4)
 
     def in_district(self, thief: i64) -> bool:
         """CMN-20  In the city (or, with the expansion, below it); an attacker in his combat too."""
@@ -506,7 +483,6 @@ class State:
         self.hand_size[seat] += 1
         if self.rules.is_purple[design]:
             self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] + 1)
-        self._hand_changed(seat, design)
         self.tell(E_CARD_DRAWN, seat, seat, design)
         self.tell(E_CARD_DRAWN, others(seat), seat, NONE)
         return design
@@ -527,7 +503,6 @@ class State:
                 self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] - 1)
         else:
             self.unseen[design] -= 1
-        self._hand_changed(seat, design)
 
     def take_known_card(self, seat: i64, design: i64) -> None:
         """RUL-60  A face-up card comes into a hand: everybody knows it there until it is played."""
@@ -540,16 +515,7 @@ class State:
         if self.rules.is_purple[design]:
             self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] + 1)
             self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] + 1)
-        self._hand_changed(seat, design)
 
     def discard_card(self, design: i64) -> None:
         """ARC-3  Face up on the pile."""
         self.discard = [*self.discard, design]
-
-    def _hand_changed(self, seat: i64, design: i64) -> None:
-        if self.rules.moves_with[design]:
-            self.forget_ways(seat)
-        else:
-            for thief in self.rules.discard_movers:
-                if thief // 4 == seat:
-                    self.reach[thief] = None

@@ -1,7 +1,8 @@
 """CMN-11  A captive: cargo that fills treasure places, slows its carrier, and can be stolen."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
 from cadwallon.engine.layers import Layer
@@ -43,7 +44,6 @@ class CaptiveSheet(Layer):
         if item == g.rules.kinds + g.cargo[loser]:
             g.cargo = g.cargo[:]
             g.cargo[loser] = -1
-            _ways_changed(g, loser)
             self.take(g, winner)
 
     def removed(self, g: State, thief: i64) -> None:
@@ -61,7 +61,6 @@ class CaptiveSheet(Layer):
         g.cargo = g.cargo[:]
         g.cargo[thief] = THE_CAPTIVE
         g.sheet_count[self.where] = CARRIED
-        _ways_changed(g, thief)
         g.tell(E_CAPTIVE_TAKEN, ALL, thief, THE_CAPTIVE)
         if carried(g, thief) > g.rules.carry(g, thief):
             g.push(Drop(thief))
@@ -81,10 +80,3 @@ class CaptiveSheet(Layer):
     def _let_go(self, g: State, thief: i64) -> None:
         g.cargo = g.cargo[:]
         g.cargo[thief] = -1
-        _ways_changed(g, thief)
-
-
-def _ways_changed(g: State, thief: i64) -> None:
-    """His own, for a captive slows him; with the expansion also his comrades', who could meet him (TRN-2)."""
-    g.reach[thief] = None
-    g.load_changed(thief)

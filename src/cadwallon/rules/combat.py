@@ -3,11 +3,11 @@
 The attacker is entering: he stands on no space until the combat is over (CS-0). Side 0 attacks, side 1 defends.
 """
 
-from librt.vecs import vec
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     CARD,
     ITEM,
@@ -42,6 +42,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import ENTERING, State
 from cadwallon.engine.windows import W_COMBAT_CARDS, must_ask
 from cadwallon.rules.treasure import give
@@ -498,7 +499,6 @@ class Theft(Frame):
                 layer.steal(g, self.winner, self.loser, kind)
             return
         g.load[self.loser * g.rules.kinds + kind] -= 1
-        g.load_changed(self.loser)
         g.tell(E_TREASURE_STOLEN, ALL, self.winner, self.loser, kind)
         give(g, self.winner, kind)
 

@@ -1,7 +1,7 @@
 """LEA  Leaving the district: the alarm, the portcullises, and the way out."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -12,6 +12,7 @@ from cadwallon.engine.events import (
     FOR_DUCAT_CHEST,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import LEFT, State
 from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
 
@@ -62,7 +63,6 @@ class CashChests(Frame):
         seat = g.rules.seat_of[self.thief]
         if self.step == 1:
             g.load[slot] -= 1
-            g.load_changed(self.thief)
             g.gone = g.gone[:]
             g.gone[DUCAT_CHEST] += 1
             g.gain(seat, g.face + DUCAT_CHEST_BONUS)
@@ -97,8 +97,6 @@ class Alarm(Frame):
                 g.ask(seat, K_PLACE_TOKEN, "LEA-7", -1)
             return
         g.alarm = True
-        for seat in range(g.rules.seats):
-            g.forget_ways(seat)
         g.pop()
 
     def options(self, g: State, out: Options) -> None:

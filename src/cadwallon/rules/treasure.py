@@ -1,9 +1,9 @@
 """TRE, CAR  Treasures: what they are worth, what one thief carries, and what happens to one too many."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     ITEM,
     K_DROP,
@@ -25,6 +25,7 @@ from cadwallon.engine.events import (
     E_TREASURE_OUT,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import CAPTURED, State
 
 RED_GEM: Final = 0
@@ -79,7 +80,6 @@ def carried(g: State, thief: i64) -> i64:
 def give(g: State, thief: i64, kind: i64) -> None:
     """A thief takes a treasure; CAR-1 follows at once."""
     g.load[thief * g.rules.kinds + kind] += 1
-    g.load_changed(thief)
     if carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))
     for layer in g.rules.on_took:
@@ -110,13 +110,11 @@ def lose_all(g: State, thief: i64) -> None:
         g.gone = g.gone[:]
         g.gone[kind] += g.load[slot]
         g.load[slot] = 0
-    g.load_changed(thief)
 
 
 def leave_game(g: State, thief: i64, kind: i64) -> None:
     """One treasure of a thief leaves the game."""
     g.load[thief * g.rules.kinds + kind] -= 1
-    g.load_changed(thief)
     g.gone = g.gone[:]
     g.gone[kind] += 1
     g.tell(E_TREASURE_OUT, ALL, thief, kind)
@@ -171,7 +169,6 @@ class Drop(Frame):
         else:
             room = a_of(option)
             g.load[self.thief * g.rules.kinds + self.kind] -= 1
-            g.load_changed(self.thief)
             self.step = _CHOOSE
             g.tell(E_TREASURE_DROPPED, ALL, self.thief, self.kind, room)
             for layer in g.rules.on_dropped:

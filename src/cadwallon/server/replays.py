@@ -21,7 +21,7 @@ from cadwallon.server.messages import (
     Verdict,
 )
 from cadwallon.server.records import VerdictRecord
-from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.view.narrate import describe_option, describe_question
 from cadwallon.view.words import option_of_words
@@ -51,7 +51,6 @@ class Course:
             self.purses[state.round] = list(state.ducats)
         self.purses[state.round] = list(state.scores)
         self.rules = state.rules  # with everybody who was hired
-        self.paths = Trails(self.rules).follow(self.events)
 
     def info(self, table: TableInfo, language: str) -> ReplayInfo:
         steps = [
@@ -100,7 +99,7 @@ class Course:
         for number in range(first, min(last, first + MOST_POSITIONS - 1) + 1):
             start = self.told[number - 1] if number else 0
             span = slice(start, self.told[number])
-            heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
+            heard = happenings(self.rules, self.events[span], seat, language)
             out.append(ReplayPosition(number, position(self.replay.at(number), seat, open_ducats=True), heard))
         return out
 

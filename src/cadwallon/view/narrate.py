@@ -45,9 +45,9 @@ from cadwallon.engine.decision import (
     c_of,
     d_of,
     doors_of,
+    places_of,
     runs_of,
     verb_of,
-    via_of,
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.text.catalogue import Catalogue, catalogue
@@ -66,7 +66,7 @@ def sentence(rules: Rules, event: Event, language: str, seat: int = -1) -> str |
     if not events.hears(event[1], seat):
         return None
     names = Names(rules, catalogue(language))
-    numbers = event[2:]
+    numbers = event[2:6]
     row = events.EVENTS[event[0]]
     values = names.values(row[1:], numbers)
     return _sentence_case(names.text.word("event", _variant(names, row[0], numbers, values), **values))
@@ -336,8 +336,8 @@ def _attached(names: Names, thief: int, attached: int) -> list[str]:
     for bit, name in ((FLIGHT, "flying_potion"), (ACID, "acid_vial")):
         if attached & bit:
             extras.append(names.text.word("equipment", name))
-    if via_of(attached):
-        comrade = thief // 4 * 4 + via_of(attached) - 1
+    for place in places_of(attached):
+        comrade = thief // 4 * 4 + place - 1
         extras.append(names.text.word("option", "via", figure=names.figure(comrade)))
     return extras
 

@@ -1,7 +1,7 @@
 """EQP  Equipment: who bears what, taking and giving it, and the layer that puts it into force."""
 
 from mypy_extensions import i64
-from cadwallon.engine.options import Options
+
 from cadwallon.engine.decision import (
     K_CHOOSE_THIEF,
     K_KEEP_EQUIPMENT,
@@ -21,6 +21,7 @@ from cadwallon.engine.events import ALL, E_EQUIPMENT_OUT, E_EQUIPMENT_TAKEN
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import Equipment
 from cadwallon.engine.layers import Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.combat import current_combat
 from cadwallon.rules.test import current_test
@@ -62,7 +63,6 @@ def in_combat(g: State, thief: i64) -> Equipment | None:
 def bear(g: State, thief: i64, card: i64) -> None:
     """He bears this card now, or nothing; what he can reach and carry may change."""
     g.equipment = changed(g.equipment, thief, card)
-    g.forget_ways(thief // 4)
     if g.in_district(thief) and carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))  # a Deep Sack is gone (CAR-1)
 

@@ -1,17 +1,18 @@
 """XPL  Exploration tokens: what lies face down in the rooms, and what happens to whoever turns it up."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, offer_chest
 
@@ -58,10 +59,6 @@ def turn_up(g: State, room: i64) -> i64:
     g.explore_up = changed(g.explore_up, room, 1)
     g.explore_seen = changed(g.explore_seen, face, g.explore_seen[face] + 1)
     g.tell(E_EXPLORED, ALL, room, face)
-    g.stir(room)
-    if face == MECHANISM:
-        for seat in range(g.rules.seats):
-            g.forget_ways(seat)  # TRR-1: it opens a room to thieves who are far away
     return face
 
 
@@ -70,7 +67,6 @@ def take_away(g: State, room: i64) -> None:
     g.explore = changed(g.explore, room, -1)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
-    g.stir(room)
 
 
 def scout(g: State, seat: i64, room: i64) -> None:

@@ -1,16 +1,17 @@
 """KSE, INN, OLD-3  Set-up with the expansion: mercenaries, the Inn, tokens laid by the players."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.exploration import hidden_rooms, lay
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import HIRE, K_HIRE, K_PLACE_TOKEN, PASS, PUT, a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_HIRED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 
 DEBT: Final = 2  # INN-1
@@ -50,7 +51,6 @@ class Hiring(Frame):
 def hire(g: State, thief: i64, hireling: i64) -> None:
     """KSE-5, GEN-12  From here on the game has other figures: its rules are those with the hireling."""
     g.rules = g.rules.with_hired(thief, hireling)
-    g.reach[thief] = None
     g.tell(E_HIRED, ALL, thief // 4, hireling)
     skill = g.rules.skills[thief]
     if skill is not None:

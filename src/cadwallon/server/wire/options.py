@@ -19,15 +19,14 @@ from cadwallon.engine.decision import (
     c_of,
     d_of,
     doors_of,
+    places_of,
     runs_of,
     verb_of,
-    via_of,
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.server.wire.shapes import Option
 from cadwallon.view.narrate import describe_option
-from cadwallon.view.preview import FREE, Preview
-from cadwallon.view.trail import OUT
+from cadwallon.view.preview import FREE, OUT, Preview
 from cadwallon.view.words import ACTION_TARGETS, CARD_TARGETS, SIGNATURES, SKILL_TARGETS, option_words
 
 DECIMALS: Final = 5  # of a chance: finer than any page shows it
@@ -161,6 +160,6 @@ def _attached(rules: Rules, value: int) -> list[str]:
     for bit, name in ((FLIGHT, "flying_potion"), (ACID, "acid_vial")):
         if attached & bit:
             out.append(f"equipment:{name}")
-    if via_of(attached):
-        out.append(f"via:{rules.figures[a_of(value) // 4 * 4 + via_of(attached) - 1].name}")
+    for place in places_of(attached):
+        out.append(f"via:{rules.figures[a_of(value) // 4 * 4 + place - 1].name}")
     return out

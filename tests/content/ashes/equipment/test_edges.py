@@ -92,7 +92,6 @@ def test_boots_and_a_captive() -> None:
     for boots, steps in (({}, 3), ({"harid": BOOTS}, 4)):
         t = scene({"harid": "02"} | AWAY_OLD, adventure=COACH, expansion=True, equipment=boots)
         t.g.cargo[t.figure("harid")] = 0
-        t.g.forget_ways(0)
         t.g.offered = None
         assert farthest(t, "harid") == steps
 

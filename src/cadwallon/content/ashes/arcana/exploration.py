@@ -1,13 +1,13 @@
 """Cards about exploration and hidden ways."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.exploration import hidden_rooms, scout, swap_tokens
 from cadwallon.content.ashes.ground import rooms_down
 from cadwallon.content.ashes.movement import LongMovement
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CAREFUL,
     K_PEEK,
@@ -25,9 +25,11 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN
-from cadwallon.rules.move import WALK, is_victim, may_command
+from cadwallon.rules.move import WALK, may_command
+from cadwallon.rules.reach import is_victim
 from cadwallon.rules.relocate import may_be_set, relocate
 
 

@@ -1,16 +1,17 @@
 """Cards about wounds."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.wounds import Wound, current_wound, heal, wounds_left
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import PLAY, pack
 from cadwallon.engine.layers import Arcana
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN, W_WOUND
 from cadwallon.rules.distance import is_within
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 
 DRESSED: Final = 2
 RANGE: Final = 3

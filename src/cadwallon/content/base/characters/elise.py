@@ -1,13 +1,14 @@
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import SKILL, pack
 from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 from cadwallon.rules.test import Test
 
 PRICE: Final = 1

@@ -1,10 +1,10 @@
 """ADV-14.3, ADV-14.4, ADV-14.7 to ADV-14.9  The ransom chest: lending, paying back, the deadline."""
 
-from mypy_extensions import i64
 from typing import Final
 
+from mypy_extensions import i64
+
 from cadwallon.content.ashes.catacombs.places import TORTURE
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, pack
 from cadwallon.engine.events import (
     ALL,
@@ -16,6 +16,7 @@ from cadwallon.engine.events import (
     FOR_RANSOM,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
 
@@ -126,7 +127,6 @@ def settle(g: State) -> None:
         if g.cargo[thief] >= 0:
             g.cargo = g.cargo[:]
             g.cargo[thief] = -1
-            g.load_changed(thief)  # he is faster now
     g.sheet_count[DUKE] = OUT
     g.tell(E_CAPTIVE_OUT, ALL, THE_CAPTIVE)
 

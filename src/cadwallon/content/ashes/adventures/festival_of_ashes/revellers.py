@@ -1,12 +1,13 @@
 """ADV-13.1, ADV-13.3, ADV-13.4  The revellers: thieves pass them, the watch does not, players let them drift."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 
 # A reveller is the number on its space in the only slot of `space_token`: its side.
@@ -38,19 +39,12 @@ def take_off(g: State, space: i64) -> None:
     g.tell(E_SPACE_TOKEN_REMOVED, ALL, space)
 
 
-def ways_changed(g: State) -> None:
-    """Who could end where is found anew."""
-    for seat in range(g.rules.seats):
-        g.forget_ways(seat)
-
-
 class PlaceRevellers(Frame):
     """ADV-13.1  In turn order, one each, until as many dance as there are for so many players."""
 
     def run(self, g: State) -> None:
         if self.step == COUNT[g.rules.seats]:
             g.pop()
-            ways_changed(g)
             return
         seat = (g.first + self.step) % g.rules.seats
         self.step += 1
@@ -72,12 +66,12 @@ class PlaceRevellers(Frame):
 
 def drift_ends(g: State, start: i64) -> list[int]:
     """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
-    return [space for space in g.rules.ways.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
+    return [space for space in g.rules.board.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
 
 
 def can_drift(g: State, start: i64) -> bool:
     """Whether it can go anywhere."""
-    for space in g.rules.ways.streets_around(start, DRIFT_STEPS):
+    for space in g.rules.board.streets_around(start, DRIFT_STEPS):
         if may_stand(g, space):
             return True
     return False
@@ -107,7 +101,6 @@ class Drift(Frame):
         side = g.space_token[self.start]
         g.space_token = changed(changed(g.space_token, self.start, 0), end, side)
         g.tell(E_SPACE_TOKEN_MOVED, ALL, self.start, end)
-        ways_changed(g)
 
     def copy(self) -> Frame:
         twin = Drift(self.seat, self.start)
@@ -135,7 +128,6 @@ class CrowdGoesHome(Frame):
         g.pop()
         for space in revellers(g):
             take_off(g, space)
-        ways_changed(g)
 
     def copy(self) -> Frame:
         return CrowdGoesHome()

@@ -1,7 +1,8 @@
 """ADV-13  The Festival of Ashes: pockets that walk about, a crowd that stops the watch, masks until midnight."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
     GiveMasks,
@@ -22,11 +23,13 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     set_side,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DRIFT, SPECIAL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
+from cadwallon.engine.scratch import TokensNote
+from cadwallon.engine.spaces import SpaceSet
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import PHASE_TWO, HueAndCry
 from cadwallon.rules.special import MindRoll
@@ -51,17 +54,13 @@ class FestivalOfAshes(Layer):
 
     name: str = "festival_of_ashes"
 
-    def __init__(self) -> None:
-        super().__init__()
-        # Where they dance, kept as long as nothing changes: whoever changes the tokens replaces their list.
-        self._tokens: list[int] = []
-        self._spaces: list[int] = []
-
     def _dancing(self, g: State) -> list[int]:
-        if self._tokens is not g.space_token:
-            self._tokens = g.space_token
-            self._spaces = revellers(g)
-        return self._spaces
+        """Where they dance: noted until the row of tokens is another one."""
+        note = g.scratch.notes.get(self.name)
+        if not isinstance(note, TokensNote) or note.tokens is not g.space_token:
+            note = TokensNote(g.space_token, revellers(g))
+            g.scratch.notes[self.name] = note
+        return note.spaces
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 7
@@ -86,9 +85,9 @@ class FestivalOfAshes(Layer):
         """ADV-13.3"""
         return g.space_token[space] != 0
 
-    def close_ends(self, g: State, row: list[int], mark: i64) -> None:
+    def close_ends(self, g: State, out: SpaceSet) -> None:
         for space in self._dancing(g):
-            row[space] = mark
+            out.add(space)
 
     def bars(self, g: State, figure: i64) -> bool:
         return figure in g.rules.militia

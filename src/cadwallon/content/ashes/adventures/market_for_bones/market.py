@@ -1,7 +1,8 @@
 """ADV-10.2, ADV-10.6 to ADV-10.9  The market: a price for each kind, three buyers, and how prices move."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     EYE,
@@ -14,10 +15,10 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     SKULL,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import DONE, ITEM, K_SELL, a_of, pack, verb_of
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_TREASURE_SOLD
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 
 # The sheet counts: the price of each kind from 0 on, then the kinds sold in this round.
@@ -102,7 +103,6 @@ def sell(g: State, thief: i64, kind: i64) -> None:
     below = g.pos[thief] == ALTAR
     ducats = price(g, kind) + (ALTAR_BONUS if below else 0)
     g.load[thief * g.rules.kinds + kind] -= 1
-    g.load_changed(thief)
     g.gone = g.gone[:]
     g.gone[kind] += 1
     g.gain(thief // 4, ducats)

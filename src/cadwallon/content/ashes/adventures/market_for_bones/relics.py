@@ -4,15 +4,16 @@ A relic that somebody carries is a treasure of its kind in `load`; one that lies
 in the slot of its kind.
 """
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import ITEM, K_STEAL, a_of, pack
 from cadwallon.engine.events import ALL, E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.treasure import give
 
@@ -108,7 +109,6 @@ class Confiscate(Frame):
         kind = a_of(option)
         guardroom = g.rules.board.index[GUARDROOM]
         g.load[self.loser * g.rules.kinds + kind] -= 1
-        g.load_changed(self.loser)
         lay_relic(g, guardroom, kind)
         g.tell(E_TREASURE_SEIZED, ALL, self.loser, kind, guardroom)
 

@@ -1,7 +1,8 @@
 """ADV-12.2, ADV-12.B, GIFT-1 to GIFT-5  What the King gives, and what it takes to ask him."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import (
     FREE_GIFT,
@@ -11,10 +12,9 @@ from cadwallon.content.ashes.adventures.price_of_pride.pride import (
     tokens_left,
 )
 from cadwallon.content.ashes.catacombs.places import PRISON
+from cadwallon.content.ashes.ground import places_up
 from cadwallon.content.ashes.movement import leave_below
-from cadwallon.content.ashes.ways import places_up
 from cadwallon.content.ashes.wounds import heal
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     CHEST,
     GIFT,
@@ -29,6 +29,7 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.events import ALL, E_GIFT_TAKEN
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, OpenChest, second_chest
 from cadwallon.rules.move import PHASE_THREE

@@ -1,13 +1,13 @@
 """ADV-12.5 to ADV-12.7  The King of Ashes: whom he hunts, how he walks, and what a fight with him costs or pays."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import change_tokens, keeper, pride, tokens
 from cadwallon.content.ashes.catacombs.prison import Imprison
-from cadwallon.content.ashes.ways import places_up
+from cadwallon.content.ashes.ground import places_up
 from cadwallon.engine import chance as shuffles
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
     K_CHOOSE_THIEF,
@@ -35,11 +35,13 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT
+from cadwallon.engine.options import Options
 from cadwallon.engine.rulebook import Figure
 from cadwallon.engine.state import ON_SHEET, REMOVED, State
 from cadwallon.rules.combat import warden
 from cadwallon.rules.distance import distances
 from cadwallon.rules.treasure import remove
+from cadwallon.rules.way import tell_walk
 
 COMBAT: Final = 4
 STEPS: Final = 6
@@ -182,7 +184,7 @@ class KingWalks(Frame):
         if space == start:
             g.tell(E_FIGURE_STAYED, ALL, figure)
             return
-        g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+        tell_walk(g, E_FIGURE_MOVED, pack(MOVE, figure, space, victim))
         if victim == NONE:
             g.place(figure, space)
         else:

@@ -1,7 +1,8 @@
 """ADV-12  The Price of Pride: gifts for the asking, a hunter after whoever took the most, a crown, and a bill."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.price_of_pride.gifts import offer_gifts, take_gift
 from cadwallon.content.ashes.adventures.price_of_pride.king import KingWalks, ThiefOrToll, falls_asleep, king
@@ -9,11 +10,12 @@ from cadwallon.content.ashes.adventures.price_of_pride.pride import CROWN, FREE_
 from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.catacombs.rooms import REACHES, has_done, note_done
 from cadwallon.content.ashes.rubble import PlaceRubble
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import GIFT, SPECIAL, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_CROWN
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.land import Land
 from cadwallon.engine.layers import Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import CaptiveSheet
 
@@ -65,6 +67,12 @@ class PriceOfPride(CaptiveSheet):
         g.sheet_count[GIFT_TAKEN] = 0
 
     # --- the King ------------------------------------------------------------------------------------------------
+    def ground(self, g: State, figure: i64, attached: i64, land: Land) -> None:
+        """ADV-12.5  He passes everybody."""
+        if figure == king(g):
+            land.passed_low = land.held_low
+            land.passed_high = land.held_high
+
     def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """CMN-6 (i)  Nothing is stolen, whoever wins."""
         return king(g) in (winner, loser)

@@ -1,9 +1,9 @@
 """ADV-5  The coach and its riders: where it enters, where it flees, and how it leaves the game."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.board import STREET
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, K_RETREAT, PUT, SPACE, a_of, pack
 from cadwallon.engine.events import (
@@ -15,8 +15,10 @@ from cadwallon.engine.events import (
     E_RETREATED,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import REMOVED, State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
+from cadwallon.rules.way import tell_retreat
 
 RIDERS: Final = 0  # sheet_count: how many are left
 BARON: Final = 1  # sheet_count: where he is
@@ -127,7 +129,7 @@ class Flight(Frame):
         self.step = 1
         end = a_of(option)
         g.place(the_coach(g), end)
-        g.tell(E_RETREATED, ALL, the_coach(g), self.space, end)
+        tell_retreat(g, E_RETREATED, the_coach(g), self.space, end)
 
     def copy(self) -> Frame:
         twin = Flight(self.space, self.mover)

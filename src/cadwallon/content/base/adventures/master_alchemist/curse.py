@@ -1,7 +1,8 @@
 """ADV-6  The curse of a gem, and how a paralysed thief wakes up again."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.engine.events import ALL, E_CURED, E_CURSE_ROLLED, E_PARALYSED, FOR_CURE
 from cadwallon.engine.frame import Frame
@@ -25,7 +26,6 @@ def paralyse(g: State, thief: i64) -> None:
     g.thief_mark[thief] = 1
     g.muted = g.muted[:]
     g.muted[thief] = 1
-    g.reach[thief] = None
     g.tell(E_PARALYSED, ALL, thief)
     if g.active == thief:
         g.end_activation()
@@ -36,7 +36,6 @@ def cure(g: State, thief: i64) -> None:
     g.thief_mark[thief] = 0
     g.muted = g.muted[:]
     g.muted[thief] = 0
-    g.reach[thief] = None
     g.tell(E_CURED, ALL, thief)
 
 

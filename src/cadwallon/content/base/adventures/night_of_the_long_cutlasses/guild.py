@@ -1,9 +1,9 @@
 """ADV-3.2 to ADV-3.4, ADV-3.8  The Guild of Jewelers: its auction, its turn, what it takes and what it buys."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import (
     BID,
     DONE,
@@ -28,6 +28,7 @@ from cadwallon.engine.events import (
     FOR_COMBAT,
 )
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM, leave_game
@@ -195,7 +196,6 @@ class SellGems(Frame):
         gem = a_of(option)
         self.sold += 1
         g.load[self.thief * g.rules.kinds + gem] -= 1
-        g.load_changed(self.thief)
         g.gone = g.gone[:]
         g.gone[gem] += 1
         g.gain(self.thief // 4, self.price)

@@ -1,14 +1,15 @@
 """ADV-2.2 to ADV-2.5, ADV-2.9  Marks: a supply of ten on the sheet, any number on a thief, seen by all."""
 
-from mypy_extensions import i64
 from typing import Final
 
-from cadwallon.engine.options import Options
+from mypy_extensions import i64
+
 from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
 from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_MARKED
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 from cadwallon.rules.special import MindRoll
 
 SUPPLY: Final = 0  # sheet_count: marks left

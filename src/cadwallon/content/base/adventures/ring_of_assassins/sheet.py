@@ -1,7 +1,8 @@
 """ADV-2  The Ring of Assassins: marks pay who beats their bearer and then stick to him; Isabeau executes."""
 
-from mypy_extensions import i64
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.ring_of_assassins.isabeau import PayOrDie, ReturnHome
 from cadwallon.content.base.adventures.ring_of_assassins.marks import (
@@ -17,7 +18,6 @@ from cadwallon.content.base.adventures.ring_of_assassins.marks import (
     marks_of,
     return_marks,
 )
-from cadwallon.engine.options import Options
 from cadwallon.engine.decision import SPECIAL, pack
 from cadwallon.engine.events import (
     ALL,
@@ -29,9 +29,10 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import MoveFigure
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 
 INK_ROUND: Final = 3  # ADV-2.4: the round of EV-2a
 BOUNTY: Final = 3  # ADV-2.5, for each mark

@@ -1,8 +1,9 @@
 """ADV-7  The Swordmasters' Wager: a purse that grows over a room which somebody must hold, and duels."""
 
-from mypy_extensions import i64
 from collections.abc import Callable
 from typing import Final
+
+from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
 from cadwallon.engine.events import (
@@ -16,6 +17,7 @@ from cadwallon.engine.events import (
 )
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, Layer, Numbers
+from cadwallon.engine.spaces import SpaceSet
 from cadwallon.engine.state import ON_SHEET, State
 from cadwallon.rules.combat import DEFENDER
 
@@ -68,6 +70,9 @@ class SwordmastersWager(Layer):
     def only_by_step(self, g: State, space: i64) -> bool:
         """ADV-7.9, RUL-17  No retreat ends in it, no card or skill sets a thief into it, no wall leads there."""
         return space == salle(g)
+
+    def seal(self, g: State, out: SpaceSet) -> None:
+        out.add(salle(g))
 
     # --- duels ---------------------------------------------------------------------------------------------------
     def tie(self, g: State, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
