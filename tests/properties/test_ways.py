@@ -4,7 +4,7 @@ Both are held against walks that are written from the clauses and share the boar
 """
 
 from collections import deque
-from itertools import product
+from itertools import pairwise, product
 from typing import NamedTuple
 
 import pytest
@@ -96,7 +96,7 @@ def check_way(g: State, option: int) -> set[int]:
         spent = UP
     else:
         assert (way[0].entered, way[0].space) == (START, g.pos[thief])
-    for here, there in zip(way, way[1:], strict=False):
+    for here, there in pairwise(way):
         assert here.space == g.pos[thief] or _is_passed(g, thief, here.space, attached)
         spent += 1
         if there.entered == GATE:
@@ -136,7 +136,7 @@ def check_figure(g: State, option: int) -> None:
     figure, end = a_of(option), b_of(option)
     way = [step.space for step in way_of(g, option)]
     assert (way[0], way[-1]) == (g.pos[figure], end)
-    assert all(there in g.rules.board.adj[here] for here, there in zip(way, way[1:], strict=False))
+    assert all(there in g.rules.board.adj[here] for here, there in pairwise(way))
     if g.rules.figures[figure].name != "king":
         assert all(g.at[space] < 0 for space in way[1:-1])
         assert c_of(option) == NONE or way[-2] == last_step(g, figure, end)

@@ -114,7 +114,7 @@ def test_a_cloak_that_is_handed_over_still_brings_him_to_the_end_of_this_way() -
 
 @pytest.mark.rule("RUL-16", "RUL-68", "GEN-9")
 def test_an_exchange_behind_a_secret_door() -> None:
-    """From 01 a wall leads into the Library, where Iris stands; past her it is four steps to 19, and six by the doors."""
+    """A wall parts 01 from the Library, where Iris stands: through it and past her 19 is near enough."""
     t = scene({"harid": "01", "iris": "LI", "faras": "30"}, carries={"harid": ["scroll"]}, hands={0: ["secret_door"]})
     assert t.space("LI") in t.rules.board.walls[t.space("01")]
     assert t.space("LI") not in t.rules.board.adj[t.space("01")]
