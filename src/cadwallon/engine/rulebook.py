@@ -172,8 +172,11 @@ class Rules:
         self._cards(like)
         self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
-        self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind])
-        self.makers: vec[Frame] = vec[Frame]([make(0, 0, 0) for make in self.procedures])  # one of each, to make more
+        self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind]) if like is None else like.is_gate
+        # one of each procedure, to make more of them
+        self.makers: vec[Frame] = (
+            vec[Frame]([make(0, 0, 0) for make in self.procedures]) if like is None else like.makers
+        )
 
     def _figures(self) -> None:
         parts = self.parts
@@ -199,9 +202,11 @@ class Rules:
         self.attaches: vec[bool] = vec[bool]([skill is not None and skill.attach != 0 for skill in self.parts.skills])
         # The cards are the same whoever is hired.
         self.copies: list[int] = [card.copies for card in arcana] if like is None else like.copies
-        self.is_purple: vec[bool] = vec[bool]([card.purple for card in arcana])
-        self.purple_backs = any(self.is_purple)
-        self.designs_of_window: vec[vec[i64]] = vec[vec[i64]]([vec[i64](row) for row in _by_window(arcana)])
+        self.is_purple: vec[bool] = vec[bool]([card.purple for card in arcana]) if like is None else like.is_purple
+        self.purple_backs: bool = any(self.is_purple) if like is None else like.purple_backs
+        self.designs_of_window: vec[vec[i64]] = (
+            vec[vec[i64]]([vec[i64](row) for row in _by_window(arcana)]) if like is None else like.designs_of_window
+        )
         self._attached: dict[int, int] = _by_use(arcana) if like is None else like._attached
         self.run_card: i64 = self._attached.get(RUN, -1)
         self.door_card: i64 = self._attached.get(DOOR, -1)

@@ -44,6 +44,7 @@ class Search:
         self.tiers: i64 = 1
         self.rows: i64 = 1
         self.time: i64 = 0  # steps taken
+        self._going = True  # some row has an edge, or will have one
         self._lift: i64 = 1  # tiers for each door: two with a grapnel
         self._onward_low: i64 = 0
         self._onward_high: i64 = 0
@@ -76,8 +77,9 @@ class Search:
         self._make_room(self.companies * (runs + 1) * (doors + 1))
         steps = points
         for band in range(runs + 1):
-            for _ in range(steps):
+            while steps > 0 and self._going:
                 self.step()
+                steps -= 1
             self._take_down(band)
             steps = RUN_STEPS
 
@@ -156,6 +158,7 @@ class Search:
         while len(self._edge_low) < self.rows:
             self._grow()
         self.time = 0
+        self._going = True
         self._onward_low, self._onward_high = land.onward()
         for row in range(self.rows):
             self._edge_low[row] = 0
@@ -175,6 +178,8 @@ class Search:
         """One step farther, in every row."""
         land = self.land
         self.time += 1
+        self._going = self.time < land.delay
+        row: i64 = 0
         if self.time <= land.delay:
             for row in range(self.rows):
                 self._next_low[row] = 0
@@ -183,23 +188,34 @@ class Search:
                 self._next_low[0] = land.start_low
                 self._next_high[0] = land.start_high
         else:
-            for row in range(self.rows):
-                self._go_on(row)
+            for _ in range(self.companies):
+                for tier in range(self.tiers):
+                    self._go_on(row, tier)
+                    row += 1
             if land.grapnel:
                 self._climb()
-        for row in range(self.rows):
-            self._arrive(row)
+        row = 0
+        for company in range(self.companies):
+            for _ in range(self.tiers):
+                if self._next_low[row] | self._next_high[row] != 0:
+                    self._arrive(row, company)
+                else:
+                    self._edge_low[row] = 0
+                    self._edge_high[row] = 0
+                row += 1
 
-    def _go_on(self, row: i64) -> None:
+    def _go_on(self, row: i64, tier: i64) -> None:
         """Where the next step of a row leads: to neighbours, down stairs, out of a gate, through a wall."""
-        land = self.land
-        ways = self.ways
-        low: i64 = 0
-        high: i64 = 0
+        low = self._climb_low[row]
+        high = self._climb_high[row]
         edge_low = self._edge_low[row]
         edge_high = self._edge_high[row]
         if edge_low | edge_high != 0:
-            low, high = ways.near.look(edge_low, edge_high)
+            land = self.land
+            ways = self.ways
+            near_low, near_high = ways.near.look(edge_low, edge_high)
+            low |= near_low
+            high |= near_high
             if edge_low & land.doors_low | edge_high & land.doors_high != 0:
                 low |= land.behind_low
                 high |= land.behind_high
@@ -209,25 +225,25 @@ class Search:
                 over_low, over_high = ways.across.look(edge_low, edge_high)
                 low |= over_low & ~land.sealed.low
                 high |= over_high & ~land.sealed.high
-        tier = row % self.tiers
         if tier >= self._lift:
             edge_low = self._edge_low[row - self._lift]
             edge_high = self._edge_high[row - self._lift]
             if edge_low | edge_high != 0:
-                over_low, over_high = ways.across.look(edge_low, edge_high)
-                low |= over_low & ~land.sealed.low
-                high |= over_high & ~land.sealed.high
-        self._next_low[row] = low | self._climb_low[row]
-        self._next_high[row] = high | self._climb_high[row]
+                over_low, over_high = self.ways.across.look(edge_low, edge_high)
+                low |= over_low & ~self.land.sealed.low
+                high |= over_high & ~self.land.sealed.high
+        self._next_low[row] = low
+        self._next_high[row] = high
 
     def _climb(self) -> None:
         """Who throws the grapnel now has crossed the wall with the step after this one."""
         for row in range(0, self.rows, 2):
             low, high = self.ways.across.look(self._edge_low[row], self._edge_high[row])
+            self._going = self._going or low | high != 0
             self._climb_low[row + 1] = low & ~self.land.sealed.low
             self._climb_high[row + 1] = high & ~self.land.sealed.high
 
-    def _arrive(self, row: i64) -> None:
+    def _arrive(self, row: i64, company: i64) -> None:
         """What is new in a row; whoever stands on a comrade's space has passed him."""
         land = self.land
         tiers = self.tiers
@@ -237,7 +253,7 @@ class Search:
             self._edge_low[row] = 0
             self._edge_high[row] = 0
             return
-        company = row // tiers
+        self._going = True
         for higher in range(row, (company + 1) * tiers):
             self._seen_low[higher] = self._seen_low[higher] | low
             self._seen_high[higher] = self._seen_high[higher] | high

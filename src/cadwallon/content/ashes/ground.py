@@ -26,11 +26,17 @@ class ExplorationNote(Note):
         self.turned = g.explore_up
         self.hidden: Final = SpaceSet()  # XPL-1
         self.stairs: Final = SpaceSet()  # CAT-2: face up
+        self.mechanisms: Final = SpaceSet()  # TRR-1: face up
+        self.rooms: Final = SpaceSet()  # where stairs lead
         for room, face in enumerate(g.explore):
             if face >= 0 and not g.explore_up[room]:
                 self.hidden.add(room)
             elif face == STAIRCASE:
                 self.stairs.add(room)
+            elif face == MECHANISM:
+                self.mechanisms.add(room)
+        for room in BY_STAIRS:
+            self.rooms.add(room)
 
 
 def tokens(g: State) -> ExplorationNote:
@@ -64,10 +70,8 @@ def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
             land.passed_low = land.held_low
             land.passed_high = land.held_high
         land.grapnel = item.grapnel
-    if lying.stairs.low | lying.stairs.high != 0 and len(g.rules.board.below) > 0:
-        land.doors_low = lying.stairs.low
-        land.doors_high = lying.stairs.high
-        _open_rooms(g, thief, land)
+    if lying.stairs.low | lying.stairs.high != 0 and g.rules.board.below:
+        _open_rooms(g, thief, lying, land)
 
 
 def _pass_comrades(g: State, thief: i64, land: Land) -> None:
@@ -79,22 +83,17 @@ def _pass_comrades(g: State, thief: i64, land: Land) -> None:
     land.shut.low |= land.passed_low & land.stop_low
     land.shut.high |= land.passed_high & land.stop_high
     laden = has_goods(g, thief)
-    if not laden and not _any_goods(g, thief):
-        return
+    anything = laden
     mark: i64 = VIA
     for comrade in range(seat * 4, seat * 4 + 4):
         if comrade != thief and g.in_city(comrade):
             space = g.pos[comrade]
-            land.add_comrade(ways.low[space], ways.high[space], mark, laden or has_goods(g, comrade))
+            gives = laden or has_goods(g, comrade)
+            anything = anything or gives
+            land.add_comrade(ways.low[space], ways.high[space], mark, gives)
         mark += mark
-
-
-def _any_goods(g: State, thief: i64) -> bool:
-    """Whether a comrade in the city has anything to give."""
-    for comrade in range(thief // 4 * 4, thief // 4 * 4 + 4):
-        if comrade != thief and g.in_city(comrade) and has_goods(g, comrade):
-            return True
-    return False
+    if not anything:
+        land.comrades = 0
 
 
 def _come_up(g: State, land: Land) -> None:
@@ -125,14 +124,18 @@ def places_up(g: State, figure: i64) -> list[int]:
     return spaces_of(land.start_low, land.start_high)
 
 
-def _open_rooms(g: State, thief: i64, land: Land) -> None:
-    """CAT-2, CAT-5, CYC-3  Where a staircase leads, and that the Cyclops may be fought there."""
+def _open_rooms(g: State, thief: i64, lying: ExplorationNote, land: Land) -> None:
+    """CAT-2, TRR-1, CAT-5, CYC-3  Where staircases lead, and that the Cyclops may be fought there."""
     ways = g.rules.ways
-    land.behind_low = 0
-    land.behind_high = 0
-    for room in rooms_down(g, thief):
-        land.behind_low |= ways.low[room]
-        land.behind_high |= ways.high[room]
+    land.doors_low = lying.stairs.low
+    land.doors_high = lying.stairs.high
+    land.behind_low = lying.rooms.low
+    land.behind_high = lying.rooms.high
+    fellows_low = g.gang_low[thief // 4] & land.held_low  # all but himself
+    fellows_high = g.gang_high[thief // 4] & land.held_high
+    if fellows_low & lying.mechanisms.low | fellows_high & lying.mechanisms.high != 0:
+        land.behind_low |= ways.low[TREASURE_ROOM]
+        land.behind_high |= ways.high[TREASURE_ROOM]
     lair = g.pos[cyclops(g)]
     if lair >= 0:
         land.foes_low |= ways.low[lair]

@@ -102,9 +102,6 @@ class Rubble(Layer):
     def barred(self, g: State, figure: i64, space: i64) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
-    def bars(self, g: State, figure: i64) -> bool:
-        return len(self._where(g)) > 0
-
     def close(self, g: State, figure: i64, out: SpaceSet) -> None:
         for space in self._where(g):
             out.add(space)
