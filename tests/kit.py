@@ -464,4 +464,4 @@ class Table:
     def told(self, name: str) -> list[tuple[int, ...]]:
         """The numbers (a, b, c, d) of each event of that name, in order."""
         assert name in [row[0] for row in EVENTS]
-        return [event[2:] for event in self.g.events or [] if event_name(event[0]) == name]
+        return [event[2:6] for event in self.g.events or [] if event_name(event[0]) == name]

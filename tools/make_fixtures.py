@@ -19,7 +19,7 @@ from cadwallon.play.table import BOT, PERSON, Table
 from cadwallon.server.wire.boards import board
 from cadwallon.server.wire.clash import combat
 from cadwallon.server.wire.facts import board_id, catacombs_id, facts
-from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
 from cadwallon.server.wire.words import words
@@ -160,8 +160,7 @@ def moments(adventure: str, seed: int) -> Iterator[Table]:
 def message(table: Table) -> dict[str, object]:
     """The `position` message of this moment for the connection of the person."""
     pending = table.question
-    paths = Trails(table.rules).follow(table.events)
-    heard = happenings(table.rules, table.events, PERSON_SEAT, LANGUAGE, paths)
+    heard = happenings(table.rules, table.events, PERSON_SEAT, LANGUAGE)
     mine = table.can_undo(PERSON_SEAT)
     return {
         "type": "position",

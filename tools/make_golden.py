@@ -144,7 +144,7 @@ def _tell(table: Table, lines: list[str], told: int) -> int:
 
 def event_line(rules: Rules, event: tuple[int, ...]) -> str:
     name, *meanings = EVENTS[event[0]]
-    return " ".join([name] + [_named(rules, m, v) for m, v in zip(meanings, event[2:], strict=True) if m != "-"])
+    return " ".join([name] + [_named(rules, m, v) for m, v in zip(meanings, event[2:6], strict=True) if m != "-"])
 
 
 def _named(rules: Rules, meaning: str, value: int) -> str:

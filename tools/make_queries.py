@@ -23,9 +23,10 @@ from cadwallon.engine.layers import Layer, Numbers
 
 if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
+    from cadwallon.engine.land import Land
+    from cadwallon.engine.moves import Moves
     from cadwallon.engine.options import Options
     from cadwallon.engine.position import Position
-    from cadwallon.engine.reach import Reach
     from cadwallon.engine.state import State
 
 
@@ -92,7 +93,7 @@ def method(query: Query, node: ast.FunctionDef) -> Iterator[str]:
 
 def quoted(kind: str) -> str:
     kind = kind.strip("'\"")
-    named = any(word in kind for word in ("State", "Position", "Frame", "Options", "Reach"))
+    named = any(word in kind for word in ("State", "Position", "Frame", "Options", "Land", "Moves"))
     return f'"{kind}"' if named else kind
 
 

@@ -137,7 +137,7 @@ def lay_campaign(house: House, evenings: int) -> ReadyTable:
 
 
 def lay_tables(folder: Path, seed: int = SEED) -> dict[str, ReadyTable]:
-    """Five in a combat, of which three are only looked at; one of the expansion; one near its end; one over; campaigns."""
+    """Five in a combat, three of them only looked at; one of the expansion; one near its end; one over; campaigns."""
     with House(folder, seed=seed) as house:
         return {
             "combat": lay_table(house, "me", "me", ends=in_combat),

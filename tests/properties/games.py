@@ -267,4 +267,3 @@ def shared_rows(one: Rows, other: Rows) -> set[str]:
 def forget_caches(g: State) -> None:
     """What was computed must be computed again."""
     g.listed = False
-    g.reach = [None] * g.rules.thieves

@@ -21,7 +21,7 @@ Sight = list[dict[str, list[int]]]
 
 
 def seen(g: State) -> Sight:
-    """By seat (the last one only looks on): every face that it sees or not, its cards, and how many lie in the decks."""
+    """By seat (the last one only looks on): the faces it sees or not, its cards, and how many lie in the decks."""
     out: Sight = []
     for seat in (*range(g.rules.seats), SPECTATOR):
         view = view_of(g, seat)

@@ -63,6 +63,7 @@ class Board:
             self.index[slugs[space]] = space
             self.index[ids[space]] = space
         self._ends: Final[dict[tuple[int, int], list[int]]] = {}
+        self._streets: Final[dict[tuple[int, int], list[int]]] = {}
         # CMN-3, CMN-4: steps between two spaces, whoever stands between them
         self.dist: Final = [self._steps_from(s) for s in range(self.count)]
         self.steps: vec[i64] = vec[i64]([step for row in self.dist for step in row])  # the same in one row
@@ -108,6 +109,13 @@ class Board:
 
     def streets_around(self, start: int, most: int) -> list[int]:
         """Streets within so many steps over streets and gates."""
+        known = self._streets.get((start, most))
+        if known is None:
+            known = self._streets_around(start, most)
+            self._streets[(start, most)] = known
+        return known
+
+    def _streets_around(self, start: int, most: int) -> list[int]:
         steps = [UNREACHABLE] * self.count
         steps[start] = 0
         ring = [start]

@@ -63,6 +63,8 @@ QUERIES: Final = (
     Query("gains", SUM),
     Query("losses", SUM),
     # possibilities
+    Query("ground", EACH),
+    Query("more_ways", EACH),
     Query("commands", EACH),
     Query("second_chest", FIRST),
     Query("aftermath", EACH),

@@ -156,8 +156,9 @@ CAREFUL: Final = 4096  # to a movement: face-down tokens neither stop it nor are
 FLIGHT: Final = 8192  # to a movement: over walls and characters
 ACID: Final = 16384  # to a bash
 DEALER: Final = 32768  # to a purchase
-VIA: Final = 65536  # to a movement: times the place of a comrade in his gang, from 1, with whom something is exchanged
-ATTACHED: Final = 8 * 65536  # beyond all of them
+VIA: Final = 65536  # to a movement: the first of four bits, by place in the gang, for comrades with whom is exchanged
+VIAS: Final = 15 * VIA  # all four
+ATTACHED: Final = 16 * VIA  # beyond all of them
 
 
 def runs_of(attached: i64) -> i64:
@@ -168,9 +169,9 @@ def doors_of(attached: i64) -> i64:
     return attached // 16 % 16
 
 
-def via_of(attached: i64) -> i64:
-    """The place of the comrade in his gang, from 1; 0 if there is none."""
-    return attached // VIA % 8
+def places_of(attached: i64) -> list[int]:
+    """The places in their gang, from 1, of the comrades with whom something is exchanged on the way."""
+    return [place + 1 for place in range(4) if (attached & VIAS) // VIA >> place & 1]
 
 
 # --- where the answer to a reroll or a failed test comes from ---------------------------------------------------

@@ -1,4 +1,4 @@
-"""What happened, as tuples of small numbers: (kind, audience, a, b, c, d).
+"""What happened, as tuples of small numbers: (kind, audience, a, b, c, d); where somebody walked, his way follows.
 
 Audience: ALL, the number of one seat, or `others(seat)`. Nothing is built when nobody listens, and no sentence is made
 here: `view/narrate.py` turns events into text in any language.

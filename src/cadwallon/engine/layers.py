@@ -17,9 +17,11 @@ from cadwallon.engine.decision import CARD, pack
 
 if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
+    from cadwallon.engine.land import Land
+    from cadwallon.engine.moves import Moves
     from cadwallon.engine.options import Options
     from cadwallon.engine.position import Position
-    from cadwallon.engine.reach import Lottery, Reach
+    from cadwallon.engine.spaces import SpaceSet
     from cadwallon.engine.state import State
 
 # --- procedures that a layer may replace -------------------------------------------------------------------------
@@ -172,21 +174,21 @@ class Layer:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         return True
 
-    def close(self, g: "Position", figure: i64, row: list[int], mark: i64) -> None:
-        """Mark every space that `barred` names; a layer that knows them without a look at each can say so here."""
-        for space in range(len(row)):
+    def close(self, g: "Position", figure: i64, out: "SpaceSet") -> None:
+        """Add every space that `barred` names; a layer that knows them without a look at each can say so here."""
+        for space in range(g.rules.board.count):
             if self.barred(g, figure, space):
-                row[space] = mark
+                out.add(space)
 
     def pass_only(self, g: "Position", space: i64) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         return False
 
-    def close_ends(self, g: "Position", row: list[int], mark: i64) -> None:
-        """Mark every space that `pass_only` names; as with `close`, a layer may know them without a look at each."""
-        for space in range(len(row)):
+    def close_ends(self, g: "Position", out: "SpaceSet") -> None:
+        """Add every space that `pass_only` names; as with `close`, a layer may know them without a look at each."""
+        for space in range(g.rules.board.count):
             if self.pass_only(g, space):
-                row[space] = mark
+                out.add(space)
 
     def solid(self, g: "Position", out: list[int]) -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
@@ -194,6 +196,12 @@ class Layer:
     def only_by_step(self, g: "Position", space: i64) -> bool:
         """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
         return False
+
+    def seal(self, g: "Position", out: "SpaceSet") -> None:
+        """Add every space that `only_by_step` names."""
+        for space in range(g.rules.board.count):
+            if self.only_by_step(g, space):
+                out.add(space)
 
     def exit_open(self, g: "Position", thief: i64, gate: i64, is_open: bool) -> bool:
         """Whether a thief may leave by this gate (LEA-2)."""
@@ -249,17 +257,11 @@ class Layer:
         return side
 
     # -- possibilities: each appends to a list
-    def ways(self, g: "State", thief: i64, mp: i64) -> "Reach | None":
-        """A thief's movements with so many points, where they are not found as the rulebook says."""
-        return None
+    def ground(self, g: "State", figure: i64, attached: i64, land: "Land") -> None:
+        """What spaces are to a figure that moves with these cards, where it is not what the rulebook says (TRN-1)."""
 
-    def most_ways(self, g: "State", thief: i64) -> i64:
-        """A number that the movements found by `ways` cannot exceed."""
-        return 0
-
-    def lottery(self, g: "State", thief: i64) -> "Lottery | None":
-        """How one of his movements is drawn without finding all of them; None: they must be found."""
-        return None
+    def more_ways(self, g: "State", thief: i64, mp: i64, may_attack: bool, moves: "Moves") -> None:
+        """Movements besides those with Runs and Secret Doors; what these reach is in `g.scratch.search`."""
 
     def commands(self, g: "State", seat: i64, out: "Options") -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""

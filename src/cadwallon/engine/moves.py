@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import MOVE, NONE, pack
+from cadwallon.engine.decision import EXIT, MOVE, NONE, pack
+from cadwallon.engine.land import OUT, Land
 from cadwallon.engine.options import Options
-from cadwallon.engine.spaces import BITS, COUNT, WORD, count_of, nth_of, place_of
+from cadwallon.engine.spaces import BITS, COUNT, POWER, WORD, count_of, nth_of, place_of
 
 if TYPE_CHECKING:
     from cadwallon.engine.state import State
@@ -28,7 +29,7 @@ class Moves:
         self.free_high: vec[i64] = vec[i64]([0] * 32)
         self.hit_low: vec[i64] = vec[i64]([0] * 32)
         self.hit_high: vec[i64] = vec[i64]([0] * 32)
-        self.others = Options()  # whole options: leaving by a step
+        self.others: Final = Options()  # whole options: leaving by a step
 
     def clear(self) -> None:
         self.rows = 0
@@ -53,6 +54,17 @@ class Moves:
         self.rows = row + 1
         self.size += size
 
+    def take(self, land: Land, low: i64, high: i64, thief: i64, cards: i64, may_attack: bool) -> None:
+        """Movements to those of these spaces on which the land lets him end, or attack somebody."""
+        ends_low, ends_high = land.ends()
+        if may_attack:
+            self.add(thief, cards, low & ends_low, high & ends_high, low & land.foes_low, high & land.foes_high)
+        else:
+            self.add(thief, cards, low & ends_low, high & ends_high, 0, 0)
+        if high & POWER[OUT - WORD] != 0:
+            self.others.append(pack(MOVE, thief, EXIT, NONE, cards))
+            self.size += 1
+
     def _grow(self) -> None:
         self.thief = extend(self.thief, self.thief[:])
         self.cards = extend(self.cards, self.cards[:])
@@ -60,10 +72,6 @@ class Moves:
         self.free_high = extend(self.free_high, self.free_high[:])
         self.hit_low = extend(self.hit_low, self.hit_low[:])
         self.hit_high = extend(self.hit_high, self.hit_high[:])
-
-    def add_other(self, option: i64) -> None:
-        self.others.append(option)
-        self.size += 1
 
     def nth(self, g: "State", k: i64) -> i64:
         """The k-th of all options."""

@@ -3,18 +3,28 @@
 `State` goes on, `View` shows one seat what it may see. Both are positions: every query of the rules takes one.
 """
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from mypy_extensions import i64
 
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.places import ENTERING
 from cadwallon.engine.rows import Rows
+from cadwallon.engine.scratch import Scratch
+
+if TYPE_CHECKING:
+    from cadwallon.engine.rulebook import Rules
 
 F = TypeVar("F", bound=Frame)
 
 
 class Position(Rows):
+    """`scratch` is what is written on while something is worked out: no part of the position, shared with clones."""
+
+    def __init__(self, rules: "Rules", source: Rows | None = None, lent: bool = False) -> None:
+        super().__init__(rules, source, lent)
+        self.scratch: Scratch = source.scratch if isinstance(source, Position) else Scratch(rules.ways)
+
     def nearest(self, kind: type[F]) -> F | None:
         """The topmost unfinished procedure of a kind: the combat that is fought, the test that stands."""
         stack = self.stack

@@ -9,6 +9,8 @@ from cadwallon.engine.layers import Layer, Numbers
 
 if TYPE_CHECKING:
     from cadwallon.engine.frame import Frame
+    from cadwallon.engine.land import Land
+    from cadwallon.engine.moves import Moves
     from cadwallon.engine.options import Options
     from cadwallon.engine.position import Position
     from cadwallon.engine.state import State
@@ -58,6 +60,8 @@ class Queries:
         self.on_drop_rooms: vec[Layer] = vec[Layer]()
         self.on_gains: vec[Layer] = vec[Layer]()
         self.on_losses: vec[Layer] = vec[Layer]()
+        self.on_ground: vec[Layer] = vec[Layer]()
+        self.on_more_ways: vec[Layer] = vec[Layer]()
         self.on_commands: vec[Layer] = vec[Layer]()
         self.on_second_chest: vec[Layer] = vec[Layer]()
         self.on_aftermath: vec[Layer] = vec[Layer]()
@@ -362,6 +366,18 @@ class Queries:
             if layer.works(g):
                 total += layer.losses(g, seat)
         return total
+
+    def ground(self, g: "State", figure: i64, attached: i64, land: "Land") -> None:
+        """What spaces are to a figure that moves with these cards, where it is not what the rulebook says (TRN-1)."""
+        for layer in self.on_ground:
+            if layer.works(g):
+                layer.ground(g, figure, attached, land)
+
+    def more_ways(self, g: "State", thief: i64, mp: i64, may_attack: bool, moves: "Moves") -> None:
+        """Movements besides those with Runs and Secret Doors; what these reach is in `g.scratch.search`."""
+        for layer in self.on_more_ways:
+            if layer.works(g):
+                layer.more_ways(g, thief, mp, may_attack, moves)
 
     def commands(self, g: "State", seat: i64, out: "Options") -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""

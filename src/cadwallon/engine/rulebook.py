@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from cadwallon.engine.board import GATE, Board
 from cadwallon.engine.combining import FIRST, QUERIES
-from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, MOVE, RUN, pack
+from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.items import Equipment, Intrigue
 from cadwallon.engine.layers import Arcana, Layer, Numbers, Skill
@@ -201,13 +201,11 @@ class Rules(Queries):
         self._cards(like)
         self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
-        self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind])
-        self.makers: vec[Frame] = vec[Frame]([make(0, 0, 0) for make in self.procedures])  # one of each, to make more
-        # MOVE options without cards, made once: offering them then moves references only.
-        self.walk_options: list[list[object]] = self._walks() if like is None else like.walk_options
-
-    def _walks(self) -> list[list[object]]:
-        return [[pack(MOVE, figure, space) for space in range(self.board.count)] for figure in range(self.figure_count)]
+        self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind]) if like is None else like.is_gate
+        # one of each procedure, to make more of them
+        self.makers: vec[Frame] = (
+            vec[Frame]([make(0, 0, 0) for make in self.procedures]) if like is None else like.makers
+        )
 
     def _figures(self) -> None:
         parts = self.parts
@@ -226,13 +224,14 @@ class Rules(Queries):
         arcana = self.parts.arcana
         self.arcana: vec[Arcana] = vec[Arcana](arcana)
         self.designs: i64 = len(arcana)
-        self.discard_movers = [t for t, skill in enumerate(self.skills) if skill is not None and skill.attach != 0]
         self.attaches: vec[bool] = vec[bool]([skill is not None and skill.attach != 0 for skill in self.parts.skills])
         # The cards are the same whoever is hired.
         self.copies: list[int] = [card.copies for card in arcana] if like is None else like.copies
-        self.is_purple: vec[bool] = vec[bool]([card.purple for card in arcana])
-        self.purple_backs = any(self.is_purple)
-        self.designs_of_window: vec[vec[i64]] = vec[vec[i64]]([vec[i64](row) for row in _by_window(arcana)])
+        self.is_purple: vec[bool] = vec[bool]([card.purple for card in arcana]) if like is None else like.is_purple
+        self.purple_backs: bool = any(self.is_purple) if like is None else like.purple_backs
+        self.designs_of_window: vec[vec[i64]] = (
+            vec[vec[i64]]([vec[i64](row) for row in _by_window(arcana)]) if like is None else like.designs_of_window
+        )
         self._attached: dict[int, int] = _by_use(arcana) if like is None else like._attached
         self.run_card: i64 = self._attached.get(RUN, -1)
         self.door_card: i64 = self._attached.get(DOOR, -1)
@@ -240,9 +239,6 @@ class Rules(Queries):
         self.favour_card: i64 = self._attached.get(FAVOUR, -1)
         self.careful_card: i64 = self._attached.get(CAREFUL, -1)
         self.dealer_card: i64 = self._attached.get(DEALER, -1)
-        # Which cards change what a thief can reach: all that are attached to movements; any card for some skills.
-        movers = (self.run_card, self.door_card, self.careful_card)
-        self.moves_with: vec[bool] = vec[bool]([design in movers for design in range(self.designs)])
 
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; rules that differ by a hireling share what neither he nor the other says."""
@@ -268,7 +264,6 @@ class Rules(Queries):
                 names = " and ".join(layer.name or type(layer).__name__ for layer in found)
                 raise RulesError(f"only one layer may answer {query.name}, and {names} do: leave one of them out")
             setattr(self, f"on_{query.name}", vec[Layer](found))
-        self.on_ways = vec[Layer]([layer for i, layer in enumerate(self.layers) if "ways" in self._defined[i]])
         # GEN-12: a skill is there only with its thief. By thief, because only the active player's thieves use theirs.
         offering: list[Skill | None] = []
         for skill in self.parts.skills:

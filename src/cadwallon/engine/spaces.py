@@ -24,6 +24,9 @@ def _places() -> vec[i64]:
 _PLACE: Final = _places()
 
 
+POWER: Final = vec[i64]([2**place for place in range(WORD)])  # a shift by an i64 would be one of 32 bits
+
+
 def count_of(word: i64) -> i64:
     """How many bits are set."""
     word -= word >> 1 & 0x555555555555
@@ -71,6 +74,32 @@ BITS: Final = _bits()
 COUNT: Final = _counts()
 
 
+class SpaceSet:
+    """A set of spaces that grows: what layers write into (`Layer.close`)."""
+
+    def __init__(self) -> None:
+        self.low: i64 = 0
+        self.high: i64 = 0
+
+    def clear(self) -> None:
+        self.low = 0
+        self.high = 0
+
+    def add(self, space: i64) -> None:
+        if space < WORD:
+            self.low |= POWER[space]
+        else:
+            self.high |= POWER[space - WORD]
+
+    def has(self, space: i64) -> bool:
+        return (self.low & POWER[space] if space < WORD else self.high & POWER[space - WORD]) != 0
+
+
+def spaces_of(low: i64, high: i64) -> list[int]:
+    """The spaces of a set, lowest first."""
+    return [nth_of(low, high, k) for k in range(count_of(low) + count_of(high))]
+
+
 class Near:
     """What is next to a whole set of spaces: looked up for eight of them at a time."""
 
@@ -87,12 +116,10 @@ class Near:
                             there |= 2**near
                 low = append(low, i64(there % 2**WORD))
                 high = append(high, i64(there // 2**WORD))
-        self.low = low
-        self.high = high
-        self.of_low: i64 = 0  # what `look` found
-        self.of_high: i64 = 0
+        self.low: Final = low
+        self.high: Final = high
 
-    def look(self, low: i64, high: i64) -> None:
+    def look(self, low: i64, high: i64) -> tuple[i64, i64]:
         """The spaces next to any of these."""
         lows = self.low
         highs = self.high
@@ -114,5 +141,4 @@ class Near:
                 found_high |= highs[slot + bits]
             high >>= 8
             slot += 256
-        self.of_low = found_low
-        self.of_high = found_high
+        return found_low, found_high

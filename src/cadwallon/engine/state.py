@@ -15,7 +15,6 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.places import NOBODY_ASKED
 from cadwallon.engine.position import F, Position
-from cadwallon.engine.reach import Reach
 from cadwallon.engine.rows import Rows
 from cadwallon.engine.rulebook import Rules
 
@@ -49,15 +48,11 @@ class State(Position):
         self.events: list[tuple[int, ...]] | None = None
         self.list: Options | None = None  # the answers to the question ...
         self.listed = False  # ... if they have been listed
-        # movements of each thief, valid until somebody near him moves
-        self.reach: list[Reach | None] = [None] * rules.thieves
         for frame in self.stack:
             frame.shared = True
 
     def clone(self) -> "State":
-        twin = State(self.rules, self.chance.copy(), self)
-        twin.reach = self.reach[:]
-        return twin
+        return State(self.rules, self.chance.copy(), self)
 
     # --- procedures ----------------------------------------------------------------------------------------------
     def push(self, frame: Frame) -> None:
@@ -179,8 +174,6 @@ class State(Position):
             if self.at[before] == figure:
                 self.at[before] = -1
                 self._mark(figure, before)
-            if len(self.rules.on_ways) > 0:
-                self.stir(before)
         self.pos[figure] = space
         if space >= 0:
             if space != self.rules.board.shared:
@@ -189,10 +182,6 @@ class State(Position):
                     self._mark(there, space)
                 self.at[space] = figure
                 self._mark(figure, space)
-            if len(self.rules.on_ways) > 0:
-                self.stir(space)
-        if len(self.rules.on_ways) > 0 and figure < self.rules.thieves:
-            self.reach[figure] = None
 
     def mark_all(self) -> None:
         """The sets of spaces held, made anew from where everybody stands."""
@@ -214,22 +203,6 @@ class State(Position):
         self.held_high = self.held_high ^ high
         self.gang_low[gang] = self.gang_low[gang] ^ low  # `^=` on a row would make objects
         self.gang_high[gang] = self.gang_high[gang] ^ high
-
-    def stir(self, space: i64) -> None:
-        """Somebody came or went, or the space is another now: movements that this could touch must be found anew."""
-        for thief, reach in enumerate(self.reach):
-            if reach is not None and reach.depends_on(space):
-                self.reach[thief] = None
-
-    def forget_ways(self, seat: i64) -> None:
-        """Something else changed what the thieves of a seat can reach (cards in hand, gates)."""
-        for thief in range(seat * 4, seat * 4 + 4):
-            self.reach[thief] = None
-
-    def load_changed(self, thief: i64) -> None:
-        """What a thief carries can matter for the ways of his gang: they may meet to exchange it (TRN-2)."""
-        if len(self.rules.on_ways) > 0:
-            self.forget_ways(thief // 4)
 
     # --- activation ----------------------------------------------------------------------------------------------
     def activate(self, thief: i64) -> None:
@@ -294,7 +267,6 @@ class State(Position):
         self.hand_size[seat] += 1
         if self.rules.is_purple[design]:
             self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] + 1)
-        self._hand_changed(seat, design)
         self.tell(E_CARD_DRAWN, seat, seat, design)
         self.tell(E_CARD_DRAWN, others(seat), seat, NONE)
         return design
@@ -315,7 +287,6 @@ class State(Position):
                 self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] - 1)
         else:
             self.unseen[design] -= 1
-        self._hand_changed(seat, design)
 
     def take_known_card(self, seat: i64, design: i64) -> None:
         """RUL-60  A face-up card comes into a hand: everybody knows it there until it is played."""
@@ -328,16 +299,7 @@ class State(Position):
         if self.rules.is_purple[design]:
             self.hand_purple = changed(self.hand_purple, seat, self.hand_purple[seat] + 1)
             self.known_purple = changed(self.known_purple, seat, self.known_purple[seat] + 1)
-        self._hand_changed(seat, design)
 
     def discard_card(self, design: i64) -> None:
         """ARC-3  Face up on the pile."""
         self.discard = with_one_more(self.discard, design)
-
-    def _hand_changed(self, seat: i64, design: i64) -> None:
-        if self.rules.moves_with[design]:
-            self.forget_ways(seat)
-        else:
-            for thief in self.rules.discard_movers:
-                if thief // 4 == seat:
-                    self.reach[thief] = None

@@ -33,9 +33,9 @@ from cadwallon.engine.decision import (
     c_of,
     d_of,
     doors_of,
+    places_of,
     runs_of,
     verb_of,
-    via_of,
 )
 from cadwallon.engine.events import REASONS
 from cadwallon.engine.rulebook import Rules
@@ -211,8 +211,8 @@ class Vocabulary:
         for number, item in enumerate(rules.parts.equipment):
             if (found & FLIGHT and item.flight) or (found & ACID and item.acid):
                 out.append(Attached("equipment", item.name, number))
-        if via_of(found):
-            comrade = thief // 4 * 4 + via_of(found) - 1
+        for place in places_of(found):
+            comrade = thief // 4 * 4 + place - 1
             out.append(Attached("via", rules.figures[comrade].name, comrade))
         return out
 

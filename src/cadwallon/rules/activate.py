@@ -23,24 +23,26 @@ from cadwallon.engine.decision import (
 )
 from cadwallon.engine.moves import Moves
 from cadwallon.engine.options import Options
-from cadwallon.engine.reach import Lottery, Reach
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.chests import bash, lockpick, offer_chest
 from cadwallon.rules.leave import leave_for_ap, may_leave
 from cadwallon.rules.missions import fulfil, offer_missions
-from cadwallon.rules.move import add_ways, declare, find_ways, lottery_of, most_ways
+from cadwallon.rules.move import declare
+from cadwallon.rules.reach import add_ways
 
 END_TURN_OPTION: Final = pack(END_TURN)
 
 
-def collect(g: State, seat: i64, movers: Options, moves: Moves, rest: Options) -> None:
-    """The parts of the turn question: which thieves may move and whether they may attack, and every other option.
+def collect(g: State, seat: i64, moves: Moves, rest: Options) -> None:
+    """The parts of the turn question: the movements of all thieves, and every other option.
 
     ACT-2, GUILD-2  A movement and an action each, in either order, by whoever the player likes. GEN-13: what the gang
     cannot pay is not offered. RUL-3: with no AP left the activated thief may use what is free. RUL-4: missions and
     cards are nobody's action. RUL-66: skills are offered here and not in phase 2.
     """
+    moves.clear()
+    rest.clear()
     rules = g.rules
     ap = g.ap[seat]
     for thief in range(seat * 4, seat * 4 + 4):
@@ -59,10 +61,7 @@ def collect(g: State, seat: i64, movers: Options, moves: Moves, rest: Options) -
             skilled = False
         if not moved and ap >= rules.n.move_price:
             may_attack = not acted and ap >= rules.n.move_price + rules.n.attack_price  # COM-1
-            if len(rules.on_ways) > 0:
-                movers.append(thief * 2 + (1 if may_attack else 0))
-            else:
-                add_ways(g, thief, rules.move_points(g, thief), may_attack, moves)
+            add_ways(g, thief, rules.move_points(g, thief), may_attack, moves)
         if not acted:
             if place < len(g.chest) and g.chest[place] >= 0:
                 offer_chest(g, thief, ap, rest)
@@ -79,92 +78,22 @@ def collect(g: State, seat: i64, movers: Options, moves: Moves, rest: Options) -
     rest.append(END_TURN_OPTION)
 
 
-def reach_of(g: State, thief: i64) -> Reach:
-    """What a thief can reach: remembered, or found now."""
-    reach = g.reach[thief]
-    return find_ways(g, thief) if reach is None else reach
-
-
 def offer_turn(g: State, seat: i64, out: Options) -> None:
     """The whole list."""
-    ways = g.rules.ways
-    moves = ways.moves
-    moves.clear()
-    rest = ways.rest
-    rest.clear()
-    movers = ways.movers
-    movers.clear()
-    collect(g, seat, movers, moves, rest)
-    for k in range(movers.count):
-        reach_of(g, movers.row[k] // 2).write(out, movers.row[k] % 2 == 1)
+    moves = g.scratch.moves
+    rest = g.scratch.rest
+    collect(g, seat, moves, rest)
     moves.write(g, out)
     out.extend(rest)
 
 
 def draw_turn(g: State, seat: i64, chance: Chance) -> i64:
-    """One of them, each equally likely, without writing the list and without finding the ways of every thief.
-
-    A thief whose ways are not known yet gets as many lots as they could be at most. A lot that turns out to be no
-    option is thrown back and all is drawn anew: so in every draw every option has exactly one lot.
-    """
-    ways = g.rules.ways
-    moves = ways.moves
-    moves.clear()
-    rest = ways.rest
-    rest.clear()
-    found = ways.movers
-    found.clear()
-    collect(g, seat, found, moves, rest)
-    if len(g.rules.on_ways) == 0:
-        k = chance.below(rest.count + moves.size)
-        return rest.row[k] if k < rest.count else moves.nth(g, k - rest.count)
-    return _draw_lot(
-        g,
-        chance,
-        [found.row[i] // 2 for i in range(found.count)],
-        [found.row[i] % 2 == 1 for i in range(found.count)],
-        rest,
-    )
-
-
-def _draw_lot(g: State, chance: Chance, movers: list[int], attacks: list[bool], rest: Options) -> i64:
-    lots: list[int] = []
-    lotteries: list[Lottery | None] = []  # only where layers find the ways
-    count = len(rest)
-    for i, thief in enumerate(movers):
-        reach = g.reach[thief]
-        if reach is not None:
-            size = reach.count(attacks[i])
-            lotteries.append(None)
-        else:
-            lottery = lottery_of(g, thief) if len(g.rules.on_ways) > 0 else None
-            size = most_ways(g, thief) if lottery is None else lottery.count(g)
-            lotteries.append(lottery)
-        lots.append(size)
-        count += size
-    while True:
-        k = chance.below(count)
-        if k < len(rest):
-            return rest[k]
-        k -= len(rest)
-        i = 0
-        while k >= lots[i]:
-            k -= lots[i]
-            i += 1
-        thief = movers[i]
-        lottery = lotteries[i]
-        if g.reach[thief] is None and lottery is not None:
-            option = lottery.movement(g, k, attacks[i])
-            if option >= 0:
-                return option
-        else:
-            reach = reach_of(g, thief)
-            if k < reach.count(attacks[i]):
-                return reach.nth(k)
-        if g.reach[thief] is not None:
-            count -= lots[i]
-            lots[i] = reach_of(g, thief).count(attacks[i])
-            count += lots[i]
+    """One of them, each equally likely, without writing the list: movements are sets of ends, which are counted."""
+    moves = g.scratch.moves
+    rest = g.scratch.rest
+    collect(g, seat, moves, rest)
+    k = chance.below(rest.count + moves.size)
+    return rest.row[k] if k < rest.count else moves.nth(g, k - rest.count)
 
 
 def command(g: State, seat: i64, option: i64) -> None:

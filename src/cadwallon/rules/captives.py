@@ -45,7 +45,6 @@ class CaptiveSheet(Layer):
         if item == g.rules.kinds + g.cargo[loser]:
             g.cargo = g.cargo[:]
             g.cargo[loser] = -1
-            _ways_changed(g, loser)
             self.take(g, winner)
 
     def removed(self, g: State, thief: i64) -> None:
@@ -63,7 +62,6 @@ class CaptiveSheet(Layer):
         g.cargo = g.cargo[:]
         g.cargo[thief] = THE_CAPTIVE
         g.sheet_count[self.where] = CARRIED
-        _ways_changed(g, thief)
         g.tell(E_CAPTIVE_TAKEN, ALL, thief, THE_CAPTIVE)
         if carried(g, thief) > g.rules.carry(g, thief):
             g.push(Drop(thief))
@@ -83,10 +81,3 @@ class CaptiveSheet(Layer):
     def _let_go(self, g: State, thief: i64) -> None:
         g.cargo = g.cargo[:]
         g.cargo[thief] = -1
-        _ways_changed(g, thief)
-
-
-def _ways_changed(g: State, thief: i64) -> None:
-    """His own, for a captive slows him; with the expansion also his comrades', who could meet him (TRN-2)."""
-    g.reach[thief] = None
-    g.load_changed(thief)

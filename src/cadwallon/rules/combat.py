@@ -479,7 +479,6 @@ class Theft(Frame):
             g.rules.steal(g, self.winner, self.loser, kind)
             return
         g.load[self.loser * g.rules.kinds + kind] -= 1
-        g.load_changed(self.loser)
         g.tell(E_TREASURE_STOLEN, ALL, self.winner, self.loser, kind)
         give(g, self.winner, kind)
 

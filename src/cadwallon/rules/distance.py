@@ -16,17 +16,21 @@ def distances(g: Position, space: i64) -> list[int]:
     """CMN-4, GEN-4  Steps from a space to every other: through everybody, never through rubble."""
     solid = solid_spaces(g)
     if solid:
-        return g.rules.ways.steps_around(space, solid)
+        return g.rules.board.steps_around(space, solid)
     return g.rules.board.dist[space]
 
 
 def is_within(g: Position, space: i64, steps: i64, other: i64) -> bool:
-    """CMN-4  Whether a space is so near: measured around rubble only where it lies on every straight way."""
+    """CMN-4  Whether a space is so near: measured around rubble."""
     if g.rules.board.steps[space * g.rules.board.count + other] > steps:
         return False
-    if len(g.rules.on_solid) == 0:
-        return True
     solid = solid_spaces(g)
-    if not solid or g.rules.ways.straight_around(solid, space, other):
+    if not solid:
         return True
-    return g.rules.ways.steps_around(space, solid)[other] <= steps
+    search = g.scratch.other
+    ways = g.rules.ways
+    search.land.begin(ways.low[space], ways.high[space], 0, 0)
+    for block in solid:
+        search.land.shut.add(block)
+    search.find(steps, 0, 0)
+    return space == other or search.all_low[0] & ways.low[other] | search.all_high[0] & ways.high[other] != 0

@@ -62,7 +62,6 @@ class CashChests(Frame):
         seat = g.rules.seat_of[self.thief]
         if self.step == 1:
             g.load[slot] -= 1
-            g.load_changed(self.thief)
             g.gone = g.gone[:]
             g.gone[DUCAT_CHEST] += 1
             g.gain(seat, g.face + DUCAT_CHEST_BONUS)
@@ -92,8 +91,6 @@ class Alarm(Frame):
                 g.ask(seat, K_PLACE_TOKEN, "LEA-7", -1)
             return
         g.alarm = True
-        for seat in range(g.rules.seats):
-            g.forget_ways(seat)
         g.pop()
 
     def options(self, g: State, out: Options) -> None:

@@ -25,11 +25,12 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, P_MOVE_MILITIAMAN
 from cadwallon.engine.moves import write_walks
 from cadwallon.engine.options import Options
-from cadwallon.engine.spaces import count_of, nth_of
+from cadwallon.engine.spaces import spaces_of
 from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.combat import warden
-from cadwallon.rules.move import closed_spaces
+from cadwallon.rules.reach import PLAIN, lay_land
+from cadwallon.rules.way import last_step, tell_walk
 
 PHASE_TWO: Final = 2
 
@@ -136,15 +137,13 @@ def move_figure(g: State, seat: i64, option: i64) -> None:
     figure = a_of(option)
     space = b_of(option)
     victim = c_of(option)
-    start = g.pos[figure]
+    tell_walk(g, E_FIGURE_MOVED, option)
     if victim == NONE:
         g.place(figure, space)
-        g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
         return
     last = last_step(g, figure, space)
-    if last != start:
+    if last != g.pos[figure]:
         g.place(figure, last)
-    g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
     g.start(P_COMBAT, figure, victim, seat)
 
 
@@ -180,25 +179,20 @@ class HueAndCry(Frame):
 
 def free_ways(g: State, figure: i64, steps: i64, out: Options) -> None:
     """Free spaces within so many steps, as MOVE options of this figure."""
-    ways = g.rules.ways
-    shut = closed_spaces(g, figure)
-    ways.flood(g.held_low, g.held_high, ways.low_of(shut), ways.high_of(shut), g.pos[figure], steps, 0)
-    write_walks(figure, 0, ways.free_low[0], ways.free_high[0], out)
+    search = g.scratch.search
+    lay_land(g, figure, PLAIN, search.land)
+    search.find(steps, 0, 0)
+    low, high = search.land.ends()
+    write_walks(figure, 0, search.new_low[0] & low, search.new_high[0] & high, out)
 
 
 def figure_ways(g: State, figure: i64, seat: i64, steps: i64, out: Options) -> None:
     """MIL-3 to MIL-5, CMN-6 (d, e)  Free spaces within reach, and rival thieves of the mover who can be entered."""
     free_ways(g, figure, steps, out)
-    ways = g.rules.ways
-    low = ways.met_low[0] & ~(g.gang_low[seat] | g.gang_low[g.rules.seats])
-    high = ways.met_high[0] & ~(g.gang_high[seat] | g.gang_high[g.rules.seats])
-    for k in range(count_of(low) + count_of(high)):
-        space = nth_of(low, high, k)
+    search = g.scratch.search
+    rivals_low = g.held_low & ~(g.gang_low[seat] | g.gang_low[g.rules.seats])
+    rivals_high = g.held_high & ~(g.gang_high[seat] | g.gang_high[g.rules.seats])
+    for space in spaces_of(search.new_low[0] & rivals_low, search.new_high[0] & rivals_high):
         victim = g.at[space]
-        if g.rules.may_strike(g, figure, victim) and not g.rules.barred(g, figure, space):
+        if g.rules.may_strike(g, figure, victim):
             out.append(pack(MOVE, figure, space, victim))
-
-
-def last_step(g: State, figure: i64, space: i64) -> i64:
-    """RUL-31  The space from which a figure enters: the last one of a shortest way."""
-    return g.rules.ways.last_before(g.at, closed_spaces(g, figure), g.pos[figure], space)

@@ -4,12 +4,13 @@ from mypy_extensions import i64
 
 from cadwallon.engine.board import UNREACHABLE
 from cadwallon.engine.decision import K_CHOOSE_SPACE, K_RETREAT, SPACE, a_of, pack
-from cadwallon.engine.events import ALL, E_RETREATED
+from cadwallon.engine.events import E_RETREATED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.spaces import WORD, place_of
 from cadwallon.engine.state import State
 from cadwallon.rules.distance import distances, solid_spaces
+from cadwallon.rules.way import tell_retreat
 
 
 def free_for(g: State, figure: i64, space: i64) -> bool:
@@ -49,7 +50,7 @@ def _ways_out(g: State, figure: i64, space: i64, steps: i64) -> list[int]:
     near = g.rules.board.dist[space]
     for block in solid:
         if near[block] <= steps:
-            return g.rules.ways.ends_around(space, steps, solid)
+            return g.rules.board.ends_around(space, steps, solid)
     return g.rules.board.simple_ends(space, steps)
 
 
@@ -130,7 +131,7 @@ class Retreat(Frame):
     def answer(self, g: State, option: i64) -> None:
         end = a_of(option)
         g.place(self.loser, end)
-        g.tell(E_RETREATED, ALL, self.loser, self.space, end)
+        tell_retreat(g, E_RETREATED, self.loser, self.space, end)
         self.step = 1
 
     def again(self, a: i64, b: i64, c: i64) -> Frame:

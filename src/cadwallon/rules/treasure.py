@@ -80,7 +80,6 @@ def carried(g: Position, thief: i64) -> i64:
 def give(g: State, thief: i64, kind: i64) -> None:
     """A thief takes a treasure; CAR-1 follows at once."""
     g.load[thief * g.rules.kinds + kind] += 1
-    g.load_changed(thief)
     if carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))
     g.rules.took(g, thief, kind)
@@ -109,13 +108,11 @@ def lose_all(g: State, thief: i64) -> None:
         g.gone = g.gone[:]
         g.gone[kind] += g.load[slot]
         g.load[slot] = 0
-    g.load_changed(thief)
 
 
 def leave_game(g: State, thief: i64, kind: i64) -> None:
     """One treasure of a thief leaves the game."""
     g.load[thief * g.rules.kinds + kind] -= 1
-    g.load_changed(thief)
     g.gone = g.gone[:]
     g.gone[kind] += 1
     g.tell(E_TREASURE_OUT, ALL, thief, kind)
@@ -168,7 +165,6 @@ class Drop(Frame):
         else:
             room = a_of(option)
             g.load[self.thief * g.rules.kinds + self.kind] -= 1
-            g.load_changed(self.thief)
             self.step = _CHOOSE
             g.tell(E_TREASURE_DROPPED, ALL, self.thief, self.kind, room)
             if g.rules.dropped(g, self.thief, self.kind, room):

@@ -2,26 +2,22 @@
 
 from cadwallon.engine.events import hears
 from cadwallon.play.table import Table
-from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.shapes import Event
 
 
 class Log:
     def __init__(self, game: Table) -> None:
         self._game = game
-        self._trails = Trails(game.rules)
-        self._paths: list[list[str] | None] = []
         self._heard: dict[tuple[int, str], tuple[int, list[Event]]] = {}
 
     def heard(self, seat: int, language: str) -> list[Event]:
         """All that a seat (-1: a spectator) has heard so far."""
         events = self._game.events
-        if len(self._paths) < len(events):
-            self._paths += self._trails.follow(events[len(self._paths) :])
         done, out = self._heard.get((seat, language), (0, []))
         if done < len(events):
             # Mercenaries are hired before anybody is named: the rules of now have everybody's name.
-            out += happenings(self._game.state.rules, events[done:], seat, language, self._paths[done:])
+            out += happenings(self._game.state.rules, events[done:], seat, language)
         self._heard[seat, language] = (len(events), out)
         return out
 

@@ -24,7 +24,7 @@ from cadwallon.server.messages import (
 )
 from cadwallon.server.records import Study, VerdictRecord, journal_of
 from cadwallon.server.store import Kept
-from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.moments import moment
 from cadwallon.server.wire.position import hand_of, position
 from cadwallon.server.wire.shapes import Moment, View
@@ -56,7 +56,6 @@ class Course:
         self.purses[state.round] = list(state.scores)
         self.rules = state.rules  # with everybody who was hired
         journal.over = state.over  # the rules say so: its key may be shown
-        self.paths = Trails(self.rules).follow(self.events)
 
     def info(self, table: TableInfo, language: str) -> ReplayInfo:
         steps = [
@@ -105,7 +104,7 @@ class Course:
         for number in range(first, min(last, first + MOST_POSITIONS - 1) + 1):
             start = self.told[number - 1] if number else 0
             span = slice(start, self.told[number])
-            heard = happenings(self.rules, self.events[span], seat, language, self.paths[span])
+            heard = happenings(self.rules, self.events[span], seat, language)
             state = self.replay.at(number)
             view = position(state, seat, open_ducats=True)
             hands = [hand_of(state, other) for other in range(self.rules.seats)]

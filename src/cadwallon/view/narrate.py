@@ -56,7 +56,7 @@ def sentence(rules: Rules, event: Event, language: str, seat: int = -1) -> str |
     if not events.hears(event[1], seat):
         return None
     names = Names(rules, catalogue(language))
-    numbers = event[2:]
+    numbers = event[2:6]
     row = events.EVENTS[event[0]]
     values = names.values(row[1:], numbers)
     return _sentence_case(names.text.word("event", _variant(names, row[0], numbers, values), **values))

@@ -12,7 +12,6 @@ from cadwallon.engine.decision import (
     DECLARE,
     DRAW_INTRIGUE,
     ESCAPE,
-    EXIT,
     FAVOUR,
     GIFT,
     HAMMER,
@@ -30,24 +29,23 @@ from cadwallon.engine.decision import (
     PLAY,
     POWER,
     SKILL,
-    SKILL_DOOR,
     SPECIAL,
     a_of,
     b_of,
     c_of,
     d_of,
-    doors_of,
     verb_of,
 )
+from cadwallon.engine.land import OUT
 from cadwallon.engine.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK, T_SPECIAL
 from cadwallon.engine.state import State
-from cadwallon.rules.leave import exit_open
-from cadwallon.rules.move import closed_spaces, sealed_spaces
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.test import Test
+from cadwallon.rules.way import spaces_of_way
 from cadwallon.view.combat_odds import answer_chance, fight_chance, is_spent
 from cadwallon.view.odds import pass_chance
-from cadwallon.view.trail import OUT, Trail
+
+__all__ = ["FREE", "OUT", "Preview", "mind_chance"]
 
 FREE: Final = -1  # the price of what costs no AP by its nature: an answer, the end of a turn
 _STEPS_AHEAD: Final = 3
@@ -59,7 +57,6 @@ class Preview:
 
     def __init__(self, g: State) -> None:
         self.g = g
-        self._trails: dict[tuple[int, int], Trail] = {}
         self._fights: dict[tuple[int, int], float | None] = {}
         self._tried: dict[tuple[int, int, int], tuple[int, float | None]] = {}
 
@@ -125,32 +122,7 @@ class Preview:
     # --- ways ----------------------------------------------------------------------------------------------------
     def way(self, option: int) -> list[int]:
         """The spaces of a movement, start and end included, `OUT` for a step out of the district; else empty."""
-        if verb_of(option) != MOVE:
-            return []
-        figure = a_of(option)
-        doors = walls_in(d_of(option))
-        trail = self._trails.get((figure, doors))
-        if trail is None:
-            g = self.g
-            trail = Trail(g.rules.board, list(g.at), g.pos[figure], doors, closed_spaces(g, figure), sealed_spaces(g))
-            self._trails[figure, doors] = trail
-        return way_out(self.g, figure, trail) if b_of(option) == EXIT else trail.to(b_of(option))
-
-
-def walls_in(attached: int) -> int:
-    """How many walls the cards of a movement, and the skill in the place of one, let it cross."""
-    return doors_of(attached) + (1 if attached & SKILL_DOOR else 0)
-
-
-def way_out(g: State, thief: int, trail: Trail) -> list[int]:
-    """RUL-21  To the nearest open gate, and out."""
-    best: list[int] = []
-    for gate in g.rules.board.gates:
-        if exit_open(g, thief, gate) and (gate == trail.start or g.at[gate] < 0):
-            way = trail.to(gate)
-            if way and (not best or len(way) < len(best)):
-                best = way
-    return [*best, OUT] if best else []
+        return spaces_of_way(self.g, option) if verb_of(option) == MOVE else []
 
 
 # --- tests --------------------------------------------------------------------------------------------------------

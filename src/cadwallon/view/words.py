@@ -34,9 +34,9 @@ from cadwallon.engine.decision import (
     d_of,
     doors_of,
     pack,
+    places_of,
     runs_of,
     verb_of,
-    via_of,
 )
 from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.vocabulary import PREFIXES, SIGNATURES, deciding, through, vocabulary_of
@@ -107,8 +107,7 @@ def _attached_words(attached: int) -> list[str]:
     for name, bit in _SINGLE:
         if attached // bit % 2:
             words.append(_ATTACHED + name)
-    if via_of(attached):
-        words.append(f"{_ATTACHED}{_VIA}{via_of(attached)}")
+    words += [f"{_ATTACHED}{_VIA}{place}" for place in places_of(attached)]
     if attached >= _BEYOND:
         words.append(_ATTACHED + _RAW + str(attached // _BEYOND))
     return words
@@ -122,8 +121,8 @@ def _attached_of(words: list[str]) -> int:
             attached += RUN
         elif name == "door" and doors_of(attached) < 15:
             attached += DOOR
-        elif name.startswith(_VIA) and via_of(attached) == 0 and name[len(_VIA) :] in list("1234567"):
-            attached += VIA * int(name[len(_VIA) :])
+        elif name[: len(_VIA)] == _VIA and name[len(_VIA) :] in list("1234") and _via(name) & attached == 0:
+            attached += _via(name)
         elif name.startswith(_RAW) and attached < _BEYOND:
             attached += _BEYOND * _number(name[len(_RAW) :], _LONGEST)
         else:
@@ -132,6 +131,11 @@ def _attached_of(words: list[str]) -> int:
                 raise ValueError(f"{word!r} cannot be attached here.")
             attached += bit
     return attached
+
+
+def _via(name: str) -> int:
+    """Exchanging with the comrade in this place of the gang."""
+    return VIA << int(name[len(_VIA) :]) - 1
 
 
 # --- outcomes of chance -----------------------------------------------------------------------------------------

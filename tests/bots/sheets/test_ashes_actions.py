@@ -114,7 +114,6 @@ def test_clears_rubble_before_the_last_gate(adventure: str, last: int) -> None:
         carries={"harid": ["red_gem", "red_gem"]},
     )  # fmt: skip
     lay_rubble(t.g, 1, t.space("02"))
-    t.g.forget_ways(0)
     t.g.listed = False
     assert answer(t) == ["special", "harid", "SA-RUB", "02"]
     t.play(*answer(t))
@@ -124,7 +123,6 @@ def test_clears_rubble_before_the_last_gate(adventure: str, last: int) -> None:
 def test_leaves_rubble_that_is_in_nobodys_way() -> None:
     t = scene({"harid": "03", "faras": "30"}, adventure="price_of_pride", chests={"PL": "scroll"})
     lay_rubble(t.g, 1, t.space("02"))
-    t.g.forget_ways(0)
     t.g.listed = False
     assert clearing_gain(appraisal(t), t.space("02")) < 1
     assert answer(t)[2] != "SA-RUB"

@@ -55,15 +55,93 @@ def test_done_only_within_the_limits() -> None:
     t.idle()
 
 
-@pytest.mark.rule("RUL-68")
-def test_no_secret_door_on_the_way_to_an_exchange() -> None:
+@pytest.mark.rule("RUL-16", "TRN-2")
+def test_exchanges_with_two_comrades_in_the_order_of_the_way() -> None:
+    """Harid comes out of the Observatory past Iris in 01 and Davitto in 02: what she gives him he can hand on."""
+    places = {"harid": "OB", "iris": "01", "davitto": "02", "faras": "30"}
+    t = scene(places, carries={"iris": ["scroll"]})
+    met = {tuple(words[3:]) for words in t.options("move", "harid", "03")}
+    assert met == {(), ("+via3",), ("+via3", "+via4")}  # Davitto alone has nothing to give, and gets nothing
+    t = scene(places, carries={"iris": ["scroll"], "davitto": ["keys"]})
+    t.play("move", "harid", "03", "+via3", "+via4")
+    t.expect_asked(0, "exchange", "TRN-2")
+    assert t.g.subject == t.figure("iris")
+    t.play("item", "scroll", "1")
+    t.expect_asked(0, "exchange", "TRN-2")
+    assert (t.g.subject, t.where("harid")) == (t.figure("davitto"), "OB")
+    moment = t.save()
+    t.play("item", "scroll", "0")
+    t.play("done")
+    assert (t.carries("harid"), t.carries("davitto"), t.where("harid")) == ([], ["keys", "scroll"], "03")
+    t.idle()
+    t.load(moment)
+    t.play("done")
+    assert (t.carries("harid"), t.carries("davitto"), t.where("harid")) == (["scroll"], ["keys"], "03")
+    t.idle()
+
+
+@pytest.mark.rule("RUL-16")
+def test_whoever_is_named_alone_is_met_alone() -> None:
+    """The way to 03 leads past both, whomever he has something for."""
+    t = scene({"harid": "OB", "iris": "01", "davitto": "02", "faras": "30"}, carries={"harid": ["scroll"]})
+    t.play("move", "harid", "03", "+via4")
+    t.expect_asked(0, "exchange", "TRN-2")
+    assert t.g.subject == t.figure("davitto")
+    t.play("done")
+    assert t.where("harid") == "03"
+    t.idle()
+
+
+@pytest.mark.rule("RUL-16")
+def test_a_comrade_who_has_nothing_and_gets_nothing_is_not_asked_about() -> None:
+    """Harid hands his only treasure to Iris: with Davitto there is nothing left to exchange."""
+    t = scene({"harid": "OB", "iris": "01", "davitto": "02", "faras": "30"}, carries={"harid": ["scroll"]})
+    t.play("move", "harid", "03", "+via3", "+via4")
+    t.play("item", "scroll", "0")
+    assert (t.carries("iris"), t.where("harid")) == (["scroll"], "03")
+    t.idle()
+
+
+@pytest.mark.rule("RUL-16", "grey_cloak")
+def test_a_cloak_that_is_handed_over_still_brings_him_to_the_end_of_this_way() -> None:
+    """Faras bars 02; Harid, in the cloak, goes through him although Iris in 01 bears it by then."""
+    t = scene({"harid": "OB", "iris": "01", "faras": "02"}, equipment={"harid": "grey_cloak"})
+    t.play("move", "harid", "03", "+via3")
+    t.play("item", "equipment:grey_cloak", "0")
+    assert (t.bears("iris"), t.where("harid")) == ("grey_cloak", "03")
+    t.idle()
+
+
+@pytest.mark.rule("RUL-16", "RUL-68", "GEN-9")
+def test_an_exchange_behind_a_secret_door() -> None:
+    """A wall parts 01 from the Library, where Iris stands: through it and past her 19 is near enough."""
+    t = scene({"harid": "01", "iris": "LI", "faras": "30"}, carries={"harid": ["scroll"]}, hands={0: ["secret_door"]})
+    assert t.space("LI") in t.rules.board.walls[t.space("01")]
+    assert t.space("LI") not in t.rules.board.adj[t.space("01")]
+    met = [words for words in t.options("move", "harid", "19") if "+via3" in words]
+    assert met == [["move", "harid", "19", "+door", "+via3"]]
+    t.play(*met[0])
+    t.expect_asked(0, "exchange", "TRN-2")
+    t.play("item", "scroll", "0")
+    assert (t.carries("iris"), t.where("harid"), t.hand(0), t.discard()) == (["scroll"], "19", [], ["secret_door"])
+    t.idle()
+
+
+@pytest.mark.rule("RUL-68", "RUL-14", "careful_steps")
+def test_an_exchange_with_careful_steps_on_a_face_down_token() -> None:
+    """Iris stands on a token in the Congregation: without the card she cannot be passed at all."""
     t = scene(
-        {"harid": "OB", "iris": "01", "faras": "30"}, carries={"harid": ["scroll"]}, hands={0: ["secret_door", "run"]}
+        {"harid": "02", "iris": "CO", "faras": "30", "chief_valrut": "44"},
+        carries={"harid": ["scroll"]},
+        hidden={"CO": "trap"},
+        hands={0: ["careful_steps"]},
     )
-    met = [words for words in t.options("move", "harid") if "+via3" in words]
-    assert met
-    assert any("+run" in words for words in met)
-    assert not any("+door" in words for words in met)
+    met = [words for words in t.options("move", "harid", "TR") if "+via3" in words]
+    assert met == [["move", "harid", "TR", "+careful", "+via3"]]
+    t.play(*met[0])
+    t.play("item", "scroll", "0")
+    assert (t.carries("iris"), t.where("harid"), t.token("CO")) == (["scroll"], "TR", "trap")
+    t.idle()
 
 
 @pytest.mark.rule("TRN-2", "GEN-9")

@@ -12,7 +12,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import KINDS
 from cadwallon.engine.layers import P_SET_UP
 from cadwallon.engine.state import State
-from cadwallon.server.wire.happenings import Trails, happenings
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.shapes import Count, Exploration, Figure, HeldIntrigue, View
 from cadwallon.view.sheet_names import gang_count_names, mark_names, space_token_names
@@ -72,21 +72,6 @@ def test_games_with_the_expansion_go_over_the_wire(game: Game) -> None:
     before = list(g.events or [])
     assert position(g, SPECTATOR).scores is not None
     assert g.events == before  # looking at the end tells nothing again
-
-
-@pytest.mark.parametrize("game", [one for one in GAMES if one.adventure in ADVENTURES or one.catacombs], ids=str)
-def test_what_was_told_is_enough_to_know_where_everybody_stands(game: Game) -> None:
-    seed = 7
-    g = begin(game, seed)
-    trails = Trails(g.rules)
-    told = 0
-    for _ in answers(g, busy, seed):
-        events = (g.events or [])[told:]
-        told += len(events)
-        trails.follow(events)
-        for figure, place in enumerate(g.pos):
-            if place >= 0:
-                assert trails.pos[figure] == place, f"{g.rules.figures[figure].name} at {KINDS[g.kind]} ({g.reason})"
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)

@@ -72,7 +72,7 @@ class Ashes:
 
     def _cards(self, event: Event) -> None:
         """The owner's event of a drawn intrigue names it, that of the others does not."""
-        kind, audience, _, card, _, _ = event
+        kind, audience, _, card, _, _ = event[:6]
         parts = self.scene.rules.parts
         if kind == E_HIRED:
             self.usage.hired[parts.hirelings[card].name] += 1
@@ -82,7 +82,7 @@ class Ashes:
             self.usage.fulfilled[parts.intrigues[card].name] += 1
 
     def _places(self, event: Event) -> None:
-        kind, _, _, number, _, _ = event
+        kind, _, _, number, _, _ = event[:6]
         rules = self.scene.rules
         if kind == E_EXPLORED:
             self.usage.turned[rules.parts.explore_faces[number]] += 1
@@ -95,7 +95,7 @@ class Ashes:
 
     def _cyclops(self, event: Event) -> None:
         """CYC-5  Beaten it goes back to its Lair; so it does if the combat is called off (RUL-31)."""
-        kind, _, one, other, end, _ = event
+        kind, _, one, other, end, _ = event[:6]
         if self.cyclops == NOBODY:
             return
         if kind == E_COMBAT_BEGAN and self.cyclops in (one, other):
@@ -105,7 +105,7 @@ class Ashes:
 
     def _experience(self, event: Event) -> None:
         """XPT-1, XPT-2  A reroll costs one token, equipment two, or one with a dealer's card discarded before."""
-        kind, _, _, tokens, _, _ = event
+        kind, _, _, tokens, _, _ = event[:6]
         if kind == E_EXPERIENCE_GAINED:
             self.usage.happened[EXPERIENCE_GAINED] += tokens
         elif kind == E_EXPERIENCE_SPENT:

@@ -31,7 +31,7 @@ class Ducats:
         self.owned = [0] * scene.rules.seats
 
     def hear(self, event: Event) -> None:
-        kind, _, who, two, three, four = event
+        kind, _, who, two, three, four = event[:6]
         if kind == E_DUCATS_GAINED:
             self._gain(who, two, REASONS[three])
         elif kind == E_DUCATS_LOST:

@@ -59,7 +59,7 @@ class Gear:
         self._spent(event)
 
     def _combat(self, event: Event) -> None:
-        kind, _, one, other, place, _ = event
+        kind, _, one, other, place, _ = event[:6]
         scene = self.scene
         if kind == E_COMBAT_BEGAN:
             self._use_by(one, "sword")
@@ -74,7 +74,7 @@ class Gear:
             self._use_by(scene.winner, "barbed_blade")
 
     def _commands(self, event: Event) -> None:
-        kind, _, thief, space, _, attached = event
+        kind, _, thief, space, _, attached = event[:6]
         if kind == E_LOCK_TRIED:
             self._use_by(thief, "lock_opener")
         elif kind == E_CHEST_BASHED:
@@ -92,7 +92,7 @@ class Gear:
             self.usage.used["lantern"] += 1
 
     def _spent(self, event: Event) -> None:
-        kind, _, thief, card, _, _ = event
+        kind, _, thief, card, _, _ = event[:6]
         if kind == E_EQUIPMENT_OUT:
             before = self.scene.before
             is_choice = before[0] == E_EQUIPMENT_TAKEN and before[2] == thief  # EQP-2: he kept the other one

@@ -64,7 +64,7 @@ class Scene:
 
     # --- treasures (TRE, CAR) ------------------------------------------------------------------------------------
     def _treasures(self, event: Event) -> None:
-        kind, _, one, other, third, _ = event
+        kind, _, one, other, third, _ = event[:6]
         if kind == E_CHEST_OPENED:
             self._carry(one, third, 1)
         elif kind == E_TREASURE_FOUND:
@@ -97,7 +97,7 @@ class Scene:
 
     # --- equipment (EQP) -----------------------------------------------------------------------------------------
     def _equipment(self, event: Event) -> None:
-        kind, _, one, other, third, _ = event
+        kind, _, one, other, third, _ = event[:6]
         if kind == E_EQUIPMENT_TAKEN:
             self.bearer[other] = one  # also from whoever bore it: he was disarmed
         elif kind == E_EQUIPMENT_GIVEN:
@@ -111,7 +111,7 @@ class Scene:
 
     # --- combat (COM) --------------------------------------------------------------------------------------------
     def _combat(self, event: Event) -> None:
-        kind, _, one, other, third, _ = event
+        kind, _, one, other, third, _ = event[:6]
         if kind == E_COMBAT_BEGAN:
             self.place, self.winner, self.loser = third, NOBODY, NOBODY
         elif kind == E_COMBAT_WON:
@@ -136,7 +136,7 @@ class Scene:
         The way is at least as long as the distance; through a wall or in flight it may be shorter, and nothing is
         near to a room below.
         """
-        _, _, thief, start, end, attached = event
+        _, _, thief, start, end, attached = event[:6]
         if doors_of(attached) or attached & (SKILL_DOOR | FLIGHT) or self.is_below(start) or self.is_below(end):
             return False
         runs = runs_of(attached) + (1 if attached & SKILL_RUN else 0)

@@ -36,7 +36,7 @@ class Cards:
         self.scene = scene
 
     def hear(self, event: Event) -> None:
-        kind, _, _, card, source, _ = event
+        kind, _, _, card, source, _ = event[:6]
         # discarded for its own sake: attached to a command, or used for a failed test
         if kind in (E_CARD_PLAYED, E_COMBAT_CARD) or (kind == E_CARD_DISCARDED and source == card):
             self.usage.cards[self.scene.rules.arcana[card].name] += 1
@@ -50,7 +50,7 @@ class Skills:
         self.scene = scene
 
     def hear(self, event: Event) -> None:
-        kind, _, one, other, _, _ = event
+        kind, _, one, other, _, _ = event[:6]
         if kind == E_SKILL_USED:
             self._use(one)
         elif kind == E_COMBAT_REROLLED and SOURCE_SKILL <= other < SOURCE_EXPERIENCE:

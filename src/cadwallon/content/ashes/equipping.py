@@ -64,7 +64,6 @@ def in_combat(g: Position, thief: i64) -> Equipment | None:
 def bear(g: State, thief: i64, card: i64) -> None:
     """He bears this card now, or nothing; what he can reach and carry may change."""
     g.equipment = changed(g.equipment, thief, card)
-    g.forget_ways(thief // 4)
     if g.in_district(thief) and carried(g, thief) > g.rules.carry(g, thief):
         g.push(Drop(thief))  # a Deep Sack is gone (CAR-1)
 

@@ -61,10 +61,6 @@ def turn_up(g: State, room: i64) -> i64:
     g.explore_up = changed(g.explore_up, room, 1)
     g.explore_seen = changed(g.explore_seen, face, g.explore_seen[face] + 1)
     g.tell(E_EXPLORED, ALL, room, face)
-    g.stir(room)
-    if face == MECHANISM:
-        for seat in range(g.rules.seats):
-            g.forget_ways(seat)  # TRR-1: it opens a room to thieves who are far away
     return face
 
 
@@ -73,7 +69,6 @@ def take_away(g: State, room: i64) -> None:
     g.explore = changed(g.explore, room, -1)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
-    g.stir(room)
 
 
 def scout(g: State, seat: i64, room: i64) -> None:

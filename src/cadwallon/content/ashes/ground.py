@@ -1,89 +1,145 @@
-"""XPL-1, TRN-1, CAT-2  What each space is to one thief before any way is looked for."""
+"""TRN, XPL, CAT, MV  What spaces are to a thief of the expansion: comrades, face-down tokens, staircases, coming up."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
 from cadwallon.content.ashes.equipping import borne
 from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_open
+from cadwallon.engine.decision import CAREFUL, FLIGHT, VIA
+from cadwallon.engine.land import Land
+from cadwallon.engine.scratch import Note
+from cadwallon.engine.spaces import SpaceSet, spaces_of
 from cadwallon.engine.state import State
-from cadwallon.engine.ways import FAR, FREE, HELD, HELD_OPEN, PASS_THROUGH, SHUT, STOP
+from cadwallon.rules.reach import shut_out
 
-NORMAL: Final = 0
-CAREFULLY: Final = 1
-FLYING: Final = 2
+UP: Final = 2  # CAT-4: Pentacle and city, a point each
+_NOTE: Final = "exploration tokens"
 
 
-class Ground:
-    """What the tokens make of the city, kept while they lie as they do: whoever changes them replaces the lists."""
+class ExplorationNote(Note):
+    """How the exploration tokens lie."""
 
-    def __init__(self) -> None:
-        self._tokens: list[int] = []
-        self._turned: list[int] = []
-        self._without: list[int] = []  # the ground if none lay there ...
-        self._with: list[int] = []  # ... and as they do: XPL-1
-        self.stairs: list[int] = []  # rooms with a staircase that lies face up
-        self.by_stairs: list[int] = []  # what matters for them: the rooms below, and who is at a mechanism (TRR-1)
-
-    def look(self, g: State) -> None:
-        tokens = list(g.explore)
-        turned = list(g.explore_up)
-        if self._tokens == tokens and self._turned == turned and self._without:
-            return
-        board = g.rules.board
-        self._tokens = tokens
-        self._turned = turned
-        self._without = [FREE] * board.city + [SHUT] * len(board.below)
-        self._with = list(self._without)
-        self.stairs = []
-        self.by_stairs = list(board.below)
-        for room, face in enumerate(tokens):
-            if face >= 0 and not turned[room]:
-                self._with[room] = STOP
+    def __init__(self, g: State) -> None:
+        super().__init__(g.explore)
+        self.turned = g.explore_up
+        self.hidden: Final = SpaceSet()  # XPL-1
+        self.stairs: Final = SpaceSet()  # CAT-2: face up
+        self.mechanisms: Final = SpaceSet()  # TRR-1: face up
+        self.rooms: Final = SpaceSet()  # where stairs lead
+        for room, face in enumerate(g.explore):
+            if face >= 0 and not g.explore_up[room]:
+                self.hidden.add(room)
             elif face == STAIRCASE:
-                self.stairs.append(room)
+                self.stairs.add(room)
             elif face == MECHANISM:
-                self.by_stairs.append(room)
+                self.mechanisms.add(room)
+        for room in BY_STAIRS:
+            self.rooms.add(room)
 
-    def stops(self, space: i64) -> bool:
-        """Whether a token lies there face down; `look` comes first."""
-        return self._with[space] == STOP
 
-    def of(self, g: State, thief: i64, how: i64) -> list[int]:
-        """What each space of the city is to this thief; below it everything is shut to steps."""
-        self.look(g)
-        rules = g.rules
-        out = list(self._with if how == NORMAL else self._without)
-        at = g.at
-        city = rules.board.city
-        thieves = rules.thieves
-        seat = thief // 4
-        item = borne(g, thief)
-        cloak = item is not None and item.cloak
-        for layer in rules.on_pass_only:
-            layer.close_ends(g, out, PASS_THROUGH)
-        for figure, space in enumerate(g.pos):
-            if not 0 <= space < city or figure == thief or at[space] != figure:
-                continue
-            if how == FLYING:
-                out[space] = HELD_OPEN
-            elif figure < thieves and figure // 4 == seat:
-                out[space] = SHUT if out[space] == STOP else PASS_THROUGH  # TRN-1, RUL-14
-            else:
-                out[space] = HELD_OPEN if cloak and out[space] != STOP else HELD
-        for layer in rules.on_barred:
-            if layer.bars(g, thief):
-                layer.close(g, thief, out, SHUT)
-        return out
+def tokens(g: State) -> ExplorationNote:
+    note = g.scratch.notes.get(_NOTE)
+    if not isinstance(note, ExplorationNote) or note.tokens != g.explore or note.turned != g.explore_up:
+        note = ExplorationNote(g)
+        g.scratch.notes[_NOTE] = note
+    return note
 
-    def to_stairs(self, land: list[int], row: list[int], start: i64) -> i64:
-        """Steps to the nearest staircase that lies face up, FAR if none is reached."""
-        steps = FAR
-        for room in self.stairs:
-            if row[room] < steps and (room == start or land[room] in (FREE, PASS_THROUGH, HELD_OPEN)):
-                steps = row[room]
-        return steps
+
+def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
+    """Flying he passes over everything, but into no catacombs; carefully he passes face-down tokens."""
+    lying = tokens(g)
+    below = g.pos[thief] >= g.rules.board.city
+    if below:
+        _come_up(g, land)
+    item = borne(g, thief)
+    if attached & FLIGHT:
+        land.passed_low = land.held_low
+        land.passed_high = land.held_high
+        land.gates_low = 0
+        land.gates_high = 0
+        land.flying = True
+        return
+    if attached & CAREFUL == 0:
+        land.stop_low = lying.hidden.low
+        land.stop_high = lying.hidden.high
+    _pass_comrades(g, thief, land)
+    if item is not None:
+        if item.cloak:
+            land.passed_low = land.held_low
+            land.passed_high = land.held_high
+        land.grapnel = item.grapnel
+    if lying.stairs.low | lying.stairs.high != 0 and g.rules.board.below:
+        _open_rooms(g, thief, lying, land)
+
+
+def _pass_comrades(g: State, thief: i64, land: Land) -> None:
+    """TRN-1, RUL-14, RUL-16  They are passed, but not where a token lies face down; some with an exchange."""
+    ways = g.rules.ways
+    seat = thief // 4
+    land.passed_low = g.gang_low[seat] & land.held_low
+    land.passed_high = g.gang_high[seat] & land.held_high
+    land.shut.low |= land.passed_low & land.stop_low
+    land.shut.high |= land.passed_high & land.stop_high
+    laden = has_goods(g, thief)
+    anything = laden
+    mark: i64 = VIA
+    for comrade in range(seat * 4, seat * 4 + 4):
+        if comrade != thief and g.in_city(comrade):
+            space = g.pos[comrade]
+            gives = laden or has_goods(g, comrade)
+            anything = anything or gives
+            land.add_comrade(ways.low[space], ways.high[space], mark, gives)
+        mark += mark
+    if not anything:
+        land.comrades = 0
+
+
+def _come_up(g: State, land: Land) -> None:
+    """CAT-4  On a free pentacle; all held: on a free space next to any of them."""
+    ways = g.rules.ways
+    ends_low, ends_high = land.ends()
+    low = ways.pentacles_low & ends_low
+    high = ways.pentacles_high & ends_high
+    if low | high == 0:
+        low, high = ways.near.look(ways.pentacles_low, ways.pentacles_high)
+        low &= ends_low
+        high &= ends_high
+    land.start_low = low
+    land.start_high = high
+    land.delay = UP
+    land.held_low = g.held_low  # he does not come back into the room that he leaves
+    land.held_high = g.held_high
+
+
+def places_up(g: State, figure: i64) -> list[int]:
+    """CAT-4  The same for whoever else comes up there."""
+    land = g.scratch.other.land
+    land.begin(0, 0, g.held_low, g.held_high)
+    shut_out(g, figure, land)
+    for layer in g.rules.on_pass_only:
+        layer.close_ends(g, land.pass_only)
+    _come_up(g, land)
+    return spaces_of(land.start_low, land.start_high)
+
+
+def _open_rooms(g: State, thief: i64, lying: ExplorationNote, land: Land) -> None:
+    """CAT-2, TRR-1, CAT-5, CYC-3  Where staircases lead, and that the Cyclops may be fought there."""
+    ways = g.rules.ways
+    land.doors_low = lying.stairs.low
+    land.doors_high = lying.stairs.high
+    land.behind_low = lying.rooms.low
+    land.behind_high = lying.rooms.high
+    fellows_low = g.gang_low[thief // 4] & land.held_low  # all but himself
+    fellows_high = g.gang_high[thief // 4] & land.held_high
+    if fellows_low & lying.mechanisms.low | fellows_high & lying.mechanisms.high != 0:
+        land.behind_low |= ways.low[TREASURE_ROOM]
+        land.behind_high |= ways.high[TREASURE_ROOM]
+    lair = g.pos[cyclops(g)]
+    if lair >= 0:
+        land.foes_low |= ways.low[lair]
+        land.foes_high |= ways.high[lair]
 
 
 def rooms_down(g: State, thief: i64) -> list[int]:

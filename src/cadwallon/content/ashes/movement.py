@@ -19,13 +19,13 @@ from cadwallon.engine.decision import (
     K_EXCHANGE,
     NONE,
     STAY,
+    VIAS,
     a_of,
     b_of,
     c_of,
     d_of,
     pack,
     verb_of,
-    via_of,
 )
 from cadwallon.engine.events import (
     ALL,
@@ -41,40 +41,51 @@ from cadwallon.engine.options import Options
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.move import UNKNOWN, WALK, WAY, Movement
 from cadwallon.rules.treasure import carried
+from cadwallon.rules.way import EXCHANGE, tell_walk, way_of
 
 TO_PARTNER: Final = 0
 TO_MOVER: Final = 1
 
 
 class LongMovement(Movement):
-    """RUL-12  Declared, answered, walked; on the chosen comrade's space the exchange; then what waits at the end."""
+    """RUL-12, RUL-16  Declared, answered, walked, with exchanges on the way; then what waits at its end."""
 
     def __init__(self, thief: i64, plan: i64, unused: i64 = 0) -> None:
         super().__init__(thief, plan)
-        self.exchanged = False
-        self.handed: list[int] = []  # treasures that changed hands in it, the mover's first: kind * 2 + direction
+        self.met: list[int] = []  # comrades with whom he has still to exchange, in the order of the way
+        self.taken: list[int] = []  # treasures that the mover was handed
+        self.given: list[int] = []  # and those that he gave: kind * 4 + place of the taker in the gang
 
     def run(self, g: State) -> None:
-        if self.step == WALK and not self.exchanged:
-            self.exchanged = True
-            if verb_of(self.plan) != STAY and via_of(d_of(self.plan)) > 0:
-                g.push(Exchange(self.thief, self.thief // 4 * 4 + via_of(d_of(self.plan)) - 1))
+        if self.step == WALK and verb_of(self.plan) != STAY and d_of(self.plan) & VIAS:
+            if not self.way:
+                self._set_out(g)
+            if self.met:
+                g.push(Exchange(self.thief, self.met.pop(0)))
                 return
         super().run(g)
+
+    def _set_out(self, g: State) -> None:
+        """RUL-16  The way is found before anything changes hands: what he moves with stays as it was."""
+        for step in way_of(g, self.plan):
+            self.way.append(step.space)
+            if step.happens == EXCHANGE:
+                self.met.append(step.figure)
 
     def arrive(self, g: State, seat: i64) -> None:
         thief = self.thief
         space = b_of(self.plan)
-        if self.handed:  # below all that waits at the end of the way
-            taken = HandedOver(thief, thief // 4 * 4 + via_of(d_of(self.plan)) - 1)
-            taken.handed = self.handed
-            g.push(taken)
+        if self.taken or self.given:  # below all that waits at the end of the way
+            handed = HandedOver(thief)
+            handed.taken = self.taken
+            handed.given = self.given
+            g.push(handed)
         if verb_of(self.plan) == STAY or space == EXIT:
             super().arrive(g, seat)
             return
         victim = c_of(self.plan)
         start = g.pos[thief]
-        g.tell(E_THIEF_MOVED, ALL, thief, start, space, d_of(self.plan))
+        tell_walk(g, E_THIEF_MOVED, self.plan, self.way)
         if d_of(self.plan) & FLIGHT:
             lose_equipment(g, thief)
         if is_below(g, start):
@@ -164,9 +175,12 @@ class Exchange(Frame):
         g.pop()
         movement = g.top() if len(g.stack) > 0 else None
         if len(g.rules.on_took) > 0 and isinstance(movement, LongMovement):
-            treasures = [thing for thing in self.given if thing // 2 < g.rules.kinds]
-            movement.handed = [thing for thing in treasures if thing % 2 == TO_MOVER]
-            movement.handed += [thing for thing in treasures if thing % 2 == TO_PARTNER]
+            for thing in self.given:
+                kind = thing // 2
+                if kind < g.rules.kinds and thing % 2 == TO_MOVER:
+                    movement.taken.append(kind)
+                elif kind < g.rules.kinds:
+                    movement.given.append(kind * 4 + self.partner % 4)
 
     def options(self, g: State, out: Options) -> None:
         """Done is legal only within the limits."""
@@ -212,7 +226,6 @@ class Exchange(Frame):
             g.load[giver * g.rules.kinds + item] -= 1
             g.load[taker * g.rules.kinds + item] += 1
             g.tell(E_TREASURE_GIVEN, ALL, giver, taker, item)
-        g.load_changed(giver)
 
     def _swap_equipment(self, g: State, giver: i64, taker: i64, direction: i64) -> None:
         """Neither may have two: what the taker bears comes back in the same breath."""
@@ -226,20 +239,26 @@ class Exchange(Frame):
 
 
 class HandedOver(Frame):
-    """ADV-6.2  The movement has ended: both partners have taken what they were handed, the mover first (RUL-75)."""
+    """ADV-6.2  The movement has ended: all partners have taken what they were handed, the mover first (RUL-75)."""
 
-    def __init__(self, mover: i64, partner: i64) -> None:
+    def __init__(self, mover: i64) -> None:
         super().__init__()
         self.mover = mover
-        self.partner = partner
-        self.handed: list[int] = []  # as in LongMovement; `step` counts those that are told
+        self.taken: list[int] = []  # as in LongMovement; `step` counts those of both that are told
+        self.given: list[int] = []
 
     def run(self, g: State) -> None:
-        if self.step == len(self.handed):
+        number = self.step
+        if number == len(self.taken) + len(self.given):
             g.pop()
             return
-        thing = self.handed[self.step]
         self.step += 1
-        taker = self.mover if thing % 2 == TO_MOVER else self.partner
+        if number < len(self.taken):
+            self._took(g, self.mover, self.taken[number])
+        else:
+            thing = self.given[number - len(self.taken)]
+            self._took(g, self.mover // 4 * 4 + thing % 4, thing // 4)
+
+    def _took(self, g: State, taker: i64, kind: i64) -> None:
         if g.in_district(taker):
-            g.rules.took(g, taker, thing // 2)
+            g.rules.took(g, taker, kind)

@@ -10,6 +10,8 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
+from cadwallon.engine.scratch import TokensNote
+from cadwallon.engine.spaces import SpaceSet
 from cadwallon.engine.state import State, changed
 from cadwallon.rules.distance import solid_spaces
 
@@ -41,14 +43,12 @@ def legal_spaces(g: State) -> list[int]:
 def lay_rubble(g: State, seat: i64, space: i64) -> None:
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 1)
     g.tell(E_RUBBLE_PLACED, ALL, seat, space)
-    g.stir(space)
 
 
 def clear_rubble(g: State, thief: i64, space: i64) -> None:
     """The token goes back to the supply."""
     g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 0)
     g.tell(E_RUBBLE_CLEARED, ALL, thief, space)
-    g.stir(space)
 
 
 class PlaceRubble(Frame):
@@ -80,26 +80,13 @@ class Rubble(Layer):
 
     name: str = "rubble"
 
-    def __init__(self) -> None:
-        super().__init__()
-        # Where it lies, kept as long as nothing changes: whoever changes the tokens replaces their list.
-        self._tokens: list[int] = []
-        self._spaces: list[int] = []
-        self._beside: list[bool] = []  # by space: whether some lies next to it
-
-    def _look(self, g: Position) -> None:
-        tokens = list(g.space_token)
-        if self._tokens != tokens:
-            self._tokens = tokens
-            self._spaces = rubble(g)
-            self._beside = [False] * g.rules.board.count
-            for space in self._spaces:
-                for near in g.rules.board.adj[space]:
-                    self._beside[near] = True
-
     def _where(self, g: Position) -> list[int]:
-        self._look(g)
-        return self._spaces
+        """Noted until the row of tokens is another one."""
+        note = g.scratch.notes.get(self.name)
+        if not isinstance(note, TokensNote) or note.tokens != g.space_token:
+            note = TokensNote(g.space_token, rubble(g))
+            g.scratch.notes[self.name] = note
+        return note.spaces
 
     def numbers(self, n: Numbers) -> None:
         if n.space_tokens <= RUBBLE:
@@ -111,21 +98,17 @@ class Rubble(Layer):
     def barred(self, g: Position, figure: i64, space: i64) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
-    def bars(self, g: Position, figure: i64) -> bool:
-        return len(self._where(g)) > 0
-
-    def close(self, g: Position, figure: i64, row: list[int], mark: i64) -> None:
+    def close(self, g: Position, figure: i64, out: SpaceSet) -> None:
         for space in self._where(g):
-            row[space] = mark
+            out.add(space)
 
     def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
-        self._look(g)
-        if not self._beside[g.pos[thief]] or g.ap[thief // 4] < PRICE:
+        if g.ap[thief // 4] < PRICE:
             return
-        first = RUBBLE * g.rules.board.count
-        for space in g.rules.board.adj[g.pos[thief]]:
-            if g.space_token[first + space]:
+        steps = g.pos[thief] * g.rules.board.count
+        for space in self._where(g):
+            if g.rules.board.steps[steps + space] == 1:
                 out.append(pack(SPECIAL, thief, _action(g), space))
 
     def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:

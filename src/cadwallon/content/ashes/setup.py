@@ -47,7 +47,6 @@ class Hiring(Frame):
 def hire(g: State, thief: i64, hireling: i64) -> None:
     """KSE-5, GEN-12  From here on the game has other figures: its rules are those with the hireling."""
     g.hire(thief, hireling)
-    g.reach[thief] = None
     g.tell(E_HIRED, ALL, thief // 4, hireling)
     skill = g.rules.skills[thief]
     if skill is not None:

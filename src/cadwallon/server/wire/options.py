@@ -7,8 +7,7 @@ from cadwallon.engine.rulebook import Rules
 from cadwallon.engine.vocabulary import Attached, vocabulary_of
 from cadwallon.server.wire.shapes import Option
 from cadwallon.view.narrate import describe_option
-from cadwallon.view.preview import FREE, Preview
-from cadwallon.view.trail import OUT
+from cadwallon.view.preview import FREE, OUT, Preview
 from cadwallon.view.words import option_words
 
 DECIMALS: Final = 5  # of a chance: finer than any page shows it

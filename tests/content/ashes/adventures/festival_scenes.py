@@ -22,8 +22,6 @@ def festival(
     for thief in masks:
         t.g.thief_mark[t.figure(thief)] = 1
     t.g.listed = False
-    for seat in range(t.rules.seats):
-        t.g.forget_ways(seat)
     return t
 
 

@@ -18,8 +18,6 @@ def night(at: dict[str, str], pride: dict[int, int] | None = None, crown: str = 
     if crown:
         t.g.cargo[t.figure(crown)] = 0
         t.g.sheet_count[CROWN] = CARRIED
-        for seat in range(t.rules.seats):
-            t.g.forget_ways(seat)
     t.g.listed = False
     return t
 

@@ -25,8 +25,6 @@ def ransom(
     if duke:
         t.g.sheet_count[DUKE] = duke
     t.g.listed = False
-    t.g.forget_ways(0)
-    t.g.forget_ways(1)
     return t
 
 

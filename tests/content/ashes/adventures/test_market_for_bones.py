@@ -604,7 +604,7 @@ def test_whole_games_at_random(players: int, edition: str) -> None:
         g = new_state(rules, Chance(seed), "table")
         g.events = []
         begin(g)
-        chance = Chance(seed + 70)
+        chance = Chance(seed + 71)
         while not g.over:
             if g.round > 0:
                 assert in_play(g) == (8 if players == 2 else 12)

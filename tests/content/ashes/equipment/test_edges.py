@@ -94,7 +94,6 @@ def test_boots_and_a_captive() -> None:
     for boots, steps in (({}, 3), ({"harid": BOOTS}, 4)):
         t = scene({"harid": "02"} | AWAY_OLD, adventure=COACH, expansion=True, equipment=boots)
         t.g.cargo[t.figure("harid")] = 0
-        t.g.forget_ways(0)
         t.g.listed = False
         assert farthest(t, "harid") == steps
 

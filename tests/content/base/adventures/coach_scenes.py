@@ -52,7 +52,6 @@ def lead(t: Table, name: str) -> Table:
 def put_baron(t: Table, place: int) -> Table:
     t.g.sheet_count[RIDERS] = 0
     t.g.sheet_count[BARON] = place
-    t.g.reach = [None] * t.rules.thieves
     t.g.listed = False
     return t
 

@@ -28,7 +28,8 @@ from cadwallon.engine.layers import Arcana
 from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN
-from cadwallon.rules.move import WALK, is_victim, may_command
+from cadwallon.rules.move import WALK, may_command
+from cadwallon.rules.reach import is_victim
 from cadwallon.rules.relocate import may_be_set, relocate
 
 

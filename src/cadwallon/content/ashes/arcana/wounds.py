@@ -11,7 +11,7 @@ from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN, W_WOUND
 from cadwallon.rules.distance import is_within
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 
 DRESSED: Final = 2
 RANGE: Final = 3

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
 from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
-from cadwallon.content.ashes.ways import UP, places_up
+from cadwallon.content.ashes.ground import UP, places_up
 from cadwallon.engine.decision import (
     CARD,
     ESCAPE,
@@ -23,10 +23,11 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import T_ESCAPE, Layer
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
+from cadwallon.engine.search import RUN_STEPS
 from cadwallon.engine.state import State, changed
-from cadwallon.engine.ways import RUN_STEPS
 from cadwallon.engine.windows import W_PRISON, PlayedCard, must_ask, offer_cards
-from cadwallon.rules.move import PHASE_THREE, Means
+from cadwallon.rules.move import PHASE_THREE
+from cadwallon.rules.reach import Means
 from cadwallon.rules.test import Test, current_test
 from cadwallon.rules.treasure import KEYS
 

@@ -3,13 +3,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.engine.decision import K_MOVE_FIGURE, PLAY, a_of, b_of, pack
-from cadwallon.engine.events import ALL, E_FIGURE_MOVED
+from cadwallon.engine.events import E_FIGURE_MOVED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Arcana
 from cadwallon.engine.options import Options
 from cadwallon.engine.state import State
 from cadwallon.engine.windows import W_TURN
 from cadwallon.rules.militia import MilitiaPhase, free_ways
+from cadwallon.rules.way import tell_walk
 
 STEPS: Final = 3
 
@@ -54,7 +55,6 @@ class LureAway(Frame):
 
     def answer(self, g: State, option: i64) -> None:
         figure = a_of(option)
-        start = g.pos[figure]
+        tell_walk(g, E_FIGURE_MOVED, option)
         g.place(figure, b_of(option))
-        g.tell(E_FIGURE_MOVED, ALL, figure, start, b_of(option))
         self.step = 1

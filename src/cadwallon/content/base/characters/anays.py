@@ -7,9 +7,10 @@ from cadwallon.engine.events import ALL, E_SKILL_USED
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Skill
 from cadwallon.engine.options import Options
+from cadwallon.engine.spaces import spaces_of
 from cadwallon.engine.state import State
 from cadwallon.rules.distance import is_within
-from cadwallon.rules.move import closed_spaces, is_rival
+from cadwallon.rules.reach import is_rival, shut_out
 from cadwallon.rules.relocate import may_be_set, relocate
 
 PRICE: Final = 1
@@ -52,8 +53,13 @@ def _has_step(g: State, victim: i64) -> bool:
 
 
 def _ends(g: State, victim: i64) -> list[int]:
-    g.rules.ways.search(g.at, closed_spaces(g, victim), g.pos[victim], STEPS)
-    return [space for space in g.rules.ways.free if may_be_set(g, victim, space)]
+    """GEN-5  It is no movement: nothing helps him on the way and nothing but people and walls stops him."""
+    search = g.scratch.search
+    start = g.pos[victim]
+    search.land.begin(g.rules.ways.low[start], g.rules.ways.high[start], g.held_low, g.held_high)
+    shut_out(g, victim, search.land)
+    search.find(STEPS, 0, 0)
+    return [space for space in spaces_of(search.new_low[0], search.new_high[0]) if may_be_set(g, victim, space)]
 
 
 class PuppetStrings(Frame):

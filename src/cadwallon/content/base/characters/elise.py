@@ -9,7 +9,7 @@ from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 from cadwallon.rules.test import Test
 
 PRICE: Final = 1

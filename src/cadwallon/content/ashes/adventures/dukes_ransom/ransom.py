@@ -122,7 +122,6 @@ def settle(g: State) -> None:
         if g.cargo[thief] >= 0:
             g.cargo = g.cargo[:]
             g.cargo[thief] = -1
-            g.load_changed(thief)  # he is faster now
     g.sheet_count[DUKE] = OUT
     g.tell(E_CAPTIVE_OUT, ALL, THE_CAPTIVE)
 

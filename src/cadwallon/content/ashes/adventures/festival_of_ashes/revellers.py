@@ -40,19 +40,12 @@ def take_off(g: State, space: i64) -> None:
     g.tell(E_SPACE_TOKEN_REMOVED, ALL, space)
 
 
-def ways_changed(g: State) -> None:
-    """Who could end where is found anew."""
-    for seat in range(g.rules.seats):
-        g.forget_ways(seat)
-
-
 class PlaceRevellers(Frame):
     """ADV-13.1  In turn order, one each, until as many dance as there are for so many players."""
 
     def run(self, g: State) -> None:
         if self.step == COUNT[g.rules.seats]:
             g.pop()
-            ways_changed(g)
             return
         seat = (g.first + self.step) % g.rules.seats
         self.step += 1
@@ -69,12 +62,12 @@ class PlaceRevellers(Frame):
 
 def drift_ends(g: State, start: i64) -> list[int]:
     """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
-    return [space for space in g.rules.ways.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
+    return [space for space in g.rules.board.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
 
 
 def can_drift(g: State, start: i64) -> bool:
     """Whether it can go anywhere."""
-    for space in g.rules.ways.streets_around(start, DRIFT_STEPS):
+    for space in g.rules.board.streets_around(start, DRIFT_STEPS):
         if may_stand(g, space):
             return True
     return False
@@ -104,7 +97,6 @@ class Drift(Frame):
         side = g.space_token[self.start]
         g.space_token = changed(changed(g.space_token, self.start, 0), end, side)
         g.tell(E_SPACE_TOKEN_MOVED, ALL, self.start, end)
-        ways_changed(g)
 
 
 class SecondDrum(Frame):
@@ -124,4 +116,3 @@ class CrowdGoesHome(Frame):
         g.pop()
         for space in revellers(g):
             take_off(g, space)
-        ways_changed(g)

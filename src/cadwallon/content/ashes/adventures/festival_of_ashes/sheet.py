@@ -29,6 +29,8 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
+from cadwallon.engine.scratch import TokensNote
+from cadwallon.engine.spaces import SpaceSet
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import PHASE_TWO, HueAndCry
 from cadwallon.rules.special import MindRoll
@@ -53,18 +55,13 @@ class FestivalOfAshes(Layer):
 
     name: str = "festival_of_ashes"
 
-    def __init__(self) -> None:
-        super().__init__()
-        # Where they dance, kept as long as nothing changes: whoever changes the tokens replaces their list.
-        self._tokens: list[int] = []
-        self._spaces: list[int] = []
-
     def _dancing(self, g: Position) -> list[int]:
-        tokens = list(g.space_token)
-        if self._tokens != tokens:
-            self._tokens = tokens
-            self._spaces = revellers(g)
-        return self._spaces
+        """Where they dance: noted until the row of tokens is another one."""
+        note = g.scratch.notes.get(self.name)
+        if not isinstance(note, TokensNote) or note.tokens != g.space_token:
+            note = TokensNote(g.space_token, revellers(g))
+            g.scratch.notes[self.name] = note
+        return note.spaces
 
     def numbers(self, n: Numbers) -> None:
         n.rounds = 7
@@ -89,9 +86,9 @@ class FestivalOfAshes(Layer):
         """ADV-13.3"""
         return g.space_token[space] != 0
 
-    def close_ends(self, g: Position, row: list[int], mark: i64) -> None:
+    def close_ends(self, g: Position, out: SpaceSet) -> None:
         for space in self._dancing(g):
-            row[space] = mark
+            out.add(space)
 
     def bars(self, g: Position, figure: i64) -> bool:
         return figure in g.rules.militia

@@ -98,7 +98,6 @@ def sell(g: State, thief: i64, kind: i64) -> None:
     below = g.pos[thief] == ALTAR
     ducats = price(g, kind) + (ALTAR_BONUS if below else 0)
     g.load[thief * g.rules.kinds + kind] -= 1
-    g.load_changed(thief)
     g.gone = g.gone[:]
     g.gone[kind] += 1
     g.gain(thief // 4, ducats)

@@ -110,7 +110,6 @@ class Confiscate(Frame):
         kind = a_of(option)
         guardroom = g.rules.board.index[GUARDROOM]
         g.load[self.loser * g.rules.kinds + kind] -= 1
-        g.load_changed(self.loser)
         lay_relic(g, guardroom, kind)
         g.tell(E_TREASURE_SEIZED, ALL, self.loser, kind, guardroom)
 

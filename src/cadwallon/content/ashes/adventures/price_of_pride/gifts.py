@@ -12,8 +12,8 @@ from cadwallon.content.ashes.adventures.price_of_pride.pride import (
     tokens_left,
 )
 from cadwallon.content.ashes.catacombs.places import PRISON
+from cadwallon.content.ashes.ground import places_up
 from cadwallon.content.ashes.movement import leave_below
-from cadwallon.content.ashes.ways import places_up
 from cadwallon.content.ashes.wounds import heal
 from cadwallon.engine.decision import (
     CHEST,

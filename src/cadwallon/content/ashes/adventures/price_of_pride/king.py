@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import change_tokens, keeper, pride, tokens
 from cadwallon.content.ashes.catacombs.prison import Imprison
-from cadwallon.content.ashes.ways import places_up
+from cadwallon.content.ashes.ground import places_up
 from cadwallon.engine import chance as shuffles
 from cadwallon.engine.decision import (
     K_CHOOSE_OUTCOME,
@@ -42,6 +42,7 @@ from cadwallon.engine.state import State
 from cadwallon.rules.combat import warden
 from cadwallon.rules.distance import distances
 from cadwallon.rules.treasure import remove
+from cadwallon.rules.way import tell_walk
 
 COMBAT: Final = 4
 STEPS: Final = 6
@@ -184,7 +185,7 @@ class KingWalks(Frame):
         if space == start:
             g.tell(E_FIGURE_STAYED, ALL, figure)
             return
-        g.tell(E_FIGURE_MOVED, ALL, figure, start, space)
+        tell_walk(g, E_FIGURE_MOVED, pack(MOVE, figure, space, victim))
         if victim == NONE:
             g.place(figure, space)
         else:

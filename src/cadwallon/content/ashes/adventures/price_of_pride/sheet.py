@@ -13,6 +13,7 @@ from cadwallon.content.ashes.rubble import PlaceRubble
 from cadwallon.engine.decision import GIFT, SPECIAL, pack, verb_of
 from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_CROWN
 from cadwallon.engine.frame import Frame
+from cadwallon.engine.land import Land
 from cadwallon.engine.layers import Numbers
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
@@ -67,6 +68,12 @@ class PriceOfPride(CaptiveSheet):
         g.sheet_count[GIFT_TAKEN] = 0
 
     # --- the King ------------------------------------------------------------------------------------------------
+    def ground(self, g: State, figure: i64, attached: i64, land: Land) -> None:
+        """ADV-12.5  He passes everybody."""
+        if figure == king(g):
+            land.passed_low = land.held_low
+            land.passed_high = land.held_high
+
     def spoils(self, g: State, winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """CMN-6 (i)  Nothing is stolen, whoever wins."""
         return king(g) in (winner, loser)

@@ -20,6 +20,7 @@ from cadwallon.engine.places import REMOVED
 from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
+from cadwallon.rules.way import tell_retreat
 
 RIDERS: Final = 0  # sheet_count: how many are left
 BARON: Final = 1  # sheet_count: where he is
@@ -120,7 +121,7 @@ class Flight(Frame):
         self.step = 1
         end = a_of(option)
         g.place(the_coach(g), end)
-        g.tell(E_RETREATED, ALL, the_coach(g), self.space, end)
+        tell_retreat(g, E_RETREATED, the_coach(g), self.space, end)
 
 
 def flight_ends(g: State, space: i64) -> list[int]:

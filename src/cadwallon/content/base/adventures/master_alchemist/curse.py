@@ -27,7 +27,6 @@ def paralyse(g: State, thief: i64) -> None:
     g.thief_mark[thief] = 1
     g.muted = g.muted[:]
     g.muted[thief] = 1
-    g.reach[thief] = None
     g.tell(E_PARALYSED, ALL, thief)
     if g.active == thief:
         g.end_activation()
@@ -38,7 +37,6 @@ def cure(g: State, thief: i64) -> None:
     g.thief_mark[thief] = 0
     g.muted = g.muted[:]
     g.muted[thief] = 0
-    g.reach[thief] = None
     g.tell(E_CURED, ALL, thief)
 
 

@@ -178,7 +178,6 @@ class SellGems(Frame):
         gem = a_of(option)
         self.sold += 1
         g.load[self.thief * g.rules.kinds + gem] -= 1
-        g.load_changed(self.thief)
         g.gone = g.gone[:]
         g.gone[gem] += 1
         g.gain(self.thief // 4, self.price)

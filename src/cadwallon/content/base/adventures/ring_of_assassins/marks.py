@@ -10,7 +10,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 from cadwallon.rules.special import MindRoll
 
 SUPPLY: Final = 0  # sheet_count: marks left

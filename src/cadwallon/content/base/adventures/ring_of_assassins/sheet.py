@@ -33,7 +33,7 @@ from cadwallon.engine.options import Options
 from cadwallon.engine.position import Position
 from cadwallon.engine.state import State
 from cadwallon.rules.militia import MoveFigure
-from cadwallon.rules.move import is_rival
+from cadwallon.rules.reach import is_rival
 
 INK_ROUND: Final = 3  # ADV-2.4: the round of EV-2a
 BOUNTY: Final = 3  # ADV-2.5, for each mark

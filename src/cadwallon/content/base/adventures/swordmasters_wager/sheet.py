@@ -19,6 +19,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.layers import P_COMBAT, Layer, Numbers
 from cadwallon.engine.places import ON_SHEET
 from cadwallon.engine.position import Position
+from cadwallon.engine.spaces import SpaceSet
 from cadwallon.engine.state import State
 from cadwallon.rules.combat import DEFENDER
 
@@ -71,6 +72,9 @@ class SwordmastersWager(Layer):
     def only_by_step(self, g: Position, space: i64) -> bool:
         """ADV-7.9, RUL-17  No retreat ends in it, no card or skill sets a thief into it, no wall leads there."""
         return space == salle(g)
+
+    def seal(self, g: Position, out: SpaceSet) -> None:
+        out.add(salle(g))
 
     # --- duels ---------------------------------------------------------------------------------------------------
     def tie(self, g: Position, attacker: i64, defender: i64, space: i64, side: i64) -> i64:

@@ -1,0 +1,334 @@
+"""The one search for ways: in steps, over sets of spaces.
+
+A way may cross walls (by doors, once by a grapnel) and pass comrades. Ways that differ in this are kept apart, in rows:
+a row is a set of comrades passed and a *tier*, the walls crossed by then. Of two tiers the lower one is always at least
+as good: fewer doors used, or as many and the grapnel still at hand. So a space that a lower tier has reached in no more
+steps is not reached again, and what remains are the smallest sets of cards (GEN-9).
+"""
+
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from cadwallon.engine.land import OUT, Land
+from cadwallon.engine.spaces import POWER, WORD
+from cadwallon.engine.ways import Ways
+
+RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
+_OUT: Final = OUT - WORD
+
+
+def _empty(size: int) -> vec[i64]:
+    return vec[i64]([0] * size)
+
+
+class Search:
+    """A land, the rows of a search over it, and what was found; used again and again by one game and its clones.
+
+    Found are, for each set of comrades passed, number of runs and number of doors (`slot`), the spaces that so much
+    reaches (`all`), and those of them that no fewer runs or doors reach (`new`).
+    """
+
+    def __init__(self, ways: Ways) -> None:
+        self.ways: Final = ways
+        self.land: Final = Land()
+        self.companies: i64 = 1  # sets of comrades
+        self.runs: i64 = 0
+        self.doors: i64 = 0
+        self.new_low: vec[i64] = _empty(64)
+        self.new_high: vec[i64] = _empty(64)
+        self.all_low: vec[i64] = _empty(64)
+        self.all_high: vec[i64] = _empty(64)
+        # the rows
+        self.tiers: i64 = 1
+        self.rows: i64 = 1
+        self.time: i64 = 0  # steps taken
+        self._going = True  # some row has an edge, or will have one
+        self._lift: i64 = 1  # tiers for each door: two with a grapnel
+        self._onward_low: i64 = 0
+        self._onward_high: i64 = 0
+        self._edge_low: vec[i64] = _empty(64)  # reached by the last step, and left by the next one
+        self._edge_high: vec[i64] = _empty(64)
+        self._next_low: vec[i64] = _empty(64)
+        self._next_high: vec[i64] = _empty(64)
+        self._climb_low: vec[i64] = _empty(64)  # half way over a wall
+        self._climb_high: vec[i64] = _empty(64)
+        self._seen_low: vec[i64] = _empty(64)  # reached in this tier or a lower one
+        self._seen_high: vec[i64] = _empty(64)
+
+    def slot(self, company: i64, runs: i64, doors: i64) -> i64:
+        return (company * (self.runs + 1) + runs) * (self.doors + 1) + doors
+
+    def slots(self) -> i64:
+        return self.companies * (self.runs + 1) * (self.doors + 1)
+
+    def find(self, points: i64, runs: i64, doors: i64) -> None:
+        """All that lies within so many points, runs and doors of the land that was described."""
+        land = self.land
+        if doors == 0 and not land.grapnel and not land.flying:
+            self._flood(points, runs)
+            if land.comrades > 0:
+                land.keep_within(self.all_low[runs], self.all_high[runs])
+            if land.comrades == 0:
+                return
+        self.begin(doors)
+        self.runs = runs
+        self._make_room(self.companies * (runs + 1) * (doors + 1))
+        steps = points
+        for band in range(runs + 1):
+            while steps > 0 and self._going:
+                self.step()
+                steps -= 1
+            self._take_down(band)
+            steps = RUN_STEPS
+
+    # --- the plain case, in one row without a name ---------------------------------------------------------------
+    def _flood(self, steps: i64, runs: i64) -> None:
+        """The same where no wall is crossed and nobody told apart: nine searches in ten."""
+        land = self.land
+        near = self.ways.near
+        self.companies = 1
+        self.runs = runs
+        self.doors = 0
+        self._make_room(runs + 1)
+        onward_low, onward_high = land.onward()
+        enter_low = ~land.shut.low
+        enter_high = ~land.shut.high
+        leads = land.doors_low | land.doors_high | land.gates_low | land.gates_high != 0
+        delay = land.delay
+        edge_low: i64 = 0
+        edge_high: i64 = 0
+        seen_low: i64 = 0
+        seen_high: i64 = 0
+        home_low: i64 = 0
+        home_high: i64 = 0
+        if delay == 0:
+            edge_low = land.start_low
+            edge_high = land.start_high
+            home_low = edge_low
+            home_high = edge_high
+            seen_low = edge_low
+            seen_high = edge_high
+        for band in range(runs + 1):
+            was_low = seen_low
+            was_high = seen_high
+            while steps > 0 and edge_low | edge_high | delay != 0:
+                if delay > 0:
+                    delay -= 1
+                    low: i64 = 0
+                    high: i64 = 0
+                    if delay == 0:
+                        low = land.start_low
+                        high = land.start_high
+                else:
+                    low, high = near.look(edge_low, edge_high)
+                    if leads:
+                        if edge_low & land.doors_low | edge_high & land.doors_high != 0:
+                            low |= land.behind_low
+                            high |= land.behind_high
+                        if edge_low & land.gates_low | edge_high & land.gates_high != 0:
+                            high |= POWER[_OUT]
+                low &= enter_low & ~seen_low
+                high &= enter_high & ~seen_high
+                seen_low |= low
+                seen_high |= high
+                edge_low = low & onward_low
+                edge_high = high & onward_high
+                steps -= 1
+            self.new_low[band] = seen_low & ~was_low
+            self.new_high[band] = seen_high & ~was_high
+            self.all_low[band] = seen_low & ~home_low
+            self.all_high[band] = seen_high & ~home_high
+            steps = RUN_STEPS
+
+    # --- any case, step by step ----------------------------------------------------------------------------------
+    def begin(self, doors: i64) -> None:
+        """Before the first step."""
+        land = self.land
+        self.doors = doors
+        self.companies = 1
+        for _ in range(land.comrades):
+            self.companies += self.companies
+        self._lift = 1
+        if land.grapnel:
+            self._lift = 2
+        self.tiers = (doors + 1) * self._lift
+        self.rows = self.companies * self.tiers
+        while len(self._edge_low) < self.rows:
+            self._grow()
+        self.time = 0
+        self._going = True
+        self._onward_low, self._onward_high = land.onward()
+        for row in range(self.rows):
+            self._edge_low[row] = 0
+            self._edge_high[row] = 0
+            self._climb_low[row] = 0
+            self._climb_high[row] = 0
+            self._seen_low[row] = 0
+            self._seen_high[row] = 0
+        if land.delay == 0:
+            self._edge_low[0] = land.start_low
+            self._edge_high[0] = land.start_high
+            for tier in range(self.tiers):
+                self._seen_low[tier] = land.start_low
+                self._seen_high[tier] = land.start_high
+
+    def step(self) -> None:
+        """One step farther, in every row."""
+        land = self.land
+        self.time += 1
+        self._going = self.time < land.delay
+        row: i64 = 0
+        if self.time <= land.delay:
+            for row in range(self.rows):
+                self._next_low[row] = 0
+                self._next_high[row] = 0
+            if self.time == land.delay:
+                self._next_low[0] = land.start_low
+                self._next_high[0] = land.start_high
+        else:
+            for _ in range(self.companies):
+                for tier in range(self.tiers):
+                    self._go_on(row, tier)
+                    row += 1
+            if land.grapnel:
+                self._climb()
+        row = 0
+        for company in range(self.companies):
+            for _ in range(self.tiers):
+                if self._next_low[row] | self._next_high[row] != 0:
+                    self._arrive(row, company)
+                else:
+                    self._edge_low[row] = 0
+                    self._edge_high[row] = 0
+                row += 1
+
+    def _go_on(self, row: i64, tier: i64) -> None:
+        """Where the next step of a row leads: to neighbours, down stairs, out of a gate, through a wall."""
+        low = self._climb_low[row]
+        high = self._climb_high[row]
+        edge_low = self._edge_low[row]
+        edge_high = self._edge_high[row]
+        if edge_low | edge_high != 0:
+            land = self.land
+            ways = self.ways
+            near_low, near_high = ways.near.look(edge_low, edge_high)
+            low |= near_low
+            high |= near_high
+            if edge_low & land.doors_low | edge_high & land.doors_high != 0:
+                low |= land.behind_low
+                high |= land.behind_high
+            if edge_low & land.gates_low | edge_high & land.gates_high != 0:
+                high |= POWER[_OUT]
+            if land.flying:
+                over_low, over_high = ways.across.look(edge_low, edge_high)
+                low |= over_low & ~land.sealed.low
+                high |= over_high & ~land.sealed.high
+        if tier >= self._lift:
+            edge_low = self._edge_low[row - self._lift]
+            edge_high = self._edge_high[row - self._lift]
+            if edge_low | edge_high != 0:
+                over_low, over_high = self.ways.across.look(edge_low, edge_high)
+                low |= over_low & ~self.land.sealed.low
+                high |= over_high & ~self.land.sealed.high
+        self._next_low[row] = low
+        self._next_high[row] = high
+
+    def _climb(self) -> None:
+        """Who throws the grapnel now has crossed the wall with the step after this one."""
+        for row in range(0, self.rows, 2):
+            low, high = self.ways.across.look(self._edge_low[row], self._edge_high[row])
+            self._going = self._going or low | high != 0
+            self._climb_low[row + 1] = low & ~self.land.sealed.low
+            self._climb_high[row + 1] = high & ~self.land.sealed.high
+
+    def _arrive(self, row: i64, company: i64) -> None:
+        """What is new in a row; whoever stands on a comrade's space has passed him."""
+        land = self.land
+        tiers = self.tiers
+        low = self._next_low[row] & ~(land.shut.low | self._seen_low[row])
+        high = self._next_high[row] & ~(land.shut.high | self._seen_high[row])
+        if low | high == 0:
+            self._edge_low[row] = 0
+            self._edge_high[row] = 0
+            return
+        self._going = True
+        for higher in range(row, (company + 1) * tiers):
+            self._seen_low[higher] = self._seen_low[higher] | low
+            self._seen_high[higher] = self._seen_high[higher] | high
+        low &= self._onward_low
+        high &= self._onward_high
+        self._edge_low[row] = low
+        self._edge_high[row] = high
+        alone = company == 0
+        more = tiers
+        for k in range(land.comrades):
+            passed_low = low & land.comrade_low[k]
+            passed_high = high & land.comrade_high[k]
+            if passed_low | passed_high != 0 and company & 1 == 0 and (not alone or land.comrade_first[k]):
+                self._next_low[row + more] = self._next_low[row + more] | passed_low
+                self._next_high[row + more] = self._next_high[row + more] | passed_high
+            company >>= 1
+            more += more
+
+    def _take_down(self, band: i64) -> None:
+        """Note what has been reached with so many runs."""
+        width = self.doors + 1
+        for company in range(self.companies):
+            fewer_low: i64 = 0
+            fewer_high: i64 = 0
+            home_low: i64 = 0
+            home_high: i64 = 0
+            if company == 0 and self.land.delay == 0:
+                home_low = self.land.start_low
+                home_high = self.land.start_high
+            slot = self.slot(company, band, 0)
+            row = company * self.tiers + self._lift - 1
+            for _ in range(width):
+                low = self._seen_low[row] & ~home_low
+                high = self._seen_high[row] & ~home_high
+                self.all_low[slot] = low
+                self.all_high[slot] = high
+                low &= ~fewer_low
+                high &= ~fewer_high
+                if band > 0:
+                    low &= ~self.all_low[slot - width]
+                    high &= ~self.all_high[slot - width]
+                self.new_low[slot] = low
+                self.new_high[slot] = high
+                fewer_low = self.all_low[slot]
+                fewer_high = self.all_high[slot]
+                row += self._lift
+                slot += 1
+
+    # --- what a way back is found by (`trace.py`) ----------------------------------------------------------------
+    def edge(self, row: i64) -> tuple[i64, i64]:
+        """Where the ways of a row are after the last step, of those that go on."""
+        return self._edge_low[row], self._edge_high[row]
+
+    def has_reached(self, row: i64, low: i64, high: i64) -> bool:
+        """Whether this space lies behind the ways of a row or of a lower tier."""
+        return self._seen_low[row] & low | self._seen_high[row] & high != 0
+
+    @property
+    def lift(self) -> i64:
+        return self._lift
+
+    # --- room ----------------------------------------------------------------------------------------------------
+    def _make_room(self, slots: i64) -> None:
+        while len(self.new_low) < slots:
+            self.new_low = extend(self.new_low, self.new_low[:])
+            self.new_high = extend(self.new_high, self.new_high[:])
+            self.all_low = extend(self.all_low, self.all_low[:])
+            self.all_high = extend(self.all_high, self.all_high[:])
+
+    def _grow(self) -> None:
+        self._edge_low = extend(self._edge_low, self._edge_low[:])
+        self._edge_high = extend(self._edge_high, self._edge_high[:])
+        self._next_low = extend(self._next_low, self._next_low[:])
+        self._next_high = extend(self._next_high, self._next_high[:])
+        self._climb_low = extend(self._climb_low, self._climb_low[:])
+        self._climb_high = extend(self._climb_high, self._climb_high[:])
+        self._seen_low = extend(self._seen_low, self._seen_low[:])
+        self._seen_high = extend(self._seen_high, self._seen_high[:])
