@@ -19,11 +19,21 @@ F = TypeVar("F", bound=Frame)
 
 
 class Position(Rows):
-    """`scratch` is what is written on while something is worked out: no part of the position, shared with clones."""
-
     def __init__(self, rules: "Rules", source: Rows | None = None, lent: bool = False) -> None:
         super().__init__(rules, source, lent)
-        self.scratch: Scratch = source.scratch if isinstance(source, Position) else Scratch(rules.ways)
+        self._scratch: Scratch | None = None
+
+    @property
+    def scratch(self) -> Scratch:
+        """What is written on while something is worked out: no part of the position, and made when it is wanted.
+
+        Clones share it; a view has its own, for what was noted about a state may be more than a seat knows.
+        """
+        found = self._scratch
+        if found is None:
+            found = Scratch(self.rules.ways)
+            self._scratch = found
+        return found
 
     def nearest(self, kind: type[F]) -> F | None:
         """The topmost unfinished procedure of a kind: the combat that is fought, the test that stands."""

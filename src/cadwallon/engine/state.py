@@ -44,6 +44,8 @@ class State(Position):
 
     def __init__(self, rules: Rules, chance: Chance, source: Rows | None = None) -> None:
         super().__init__(rules, source)
+        if isinstance(source, Position):
+            self._scratch = source.scratch
         self.chance = chance
         self.events: list[tuple[int, ...]] | None = None
         self.list: Options | None = None  # the answers to the question ...
