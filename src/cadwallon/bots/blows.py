@@ -4,7 +4,7 @@ from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, SOURCE_EXPERIENCE, a_of, b_of, c_of, verb_of
-from cadwallon.rules.combat import ATTACKER, Combat
+from cadwallon.rules.combat import ATTACKER, Combat, current_combat
 
 
 def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], list[int]]:
@@ -63,13 +63,6 @@ def prize(table: Appraisal, winner: int, loser: int) -> float:
     return table.plain_prize(winner, loser) if special is None else special
 
 
-def current_combat(table: Appraisal) -> Combat | None:
-    for frame in reversed(table.view.stack):
-        if isinstance(frame, Combat):
-            return frame
-    return None
-
-
 def _side(table: Appraisal, combat: Combat) -> int:
     return ATTACKER if combat.seats[ATTACKER] == table.seat else 1 - ATTACKER
 
@@ -99,7 +92,7 @@ def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list
 
 def combat_card(table: Appraisal, option: int) -> float:
     """W3  A card if it turns enough of what is at stake."""
-    combat = current_combat(table)
+    combat = current_combat(table.view)
     if combat is None or verb_of(option) != CARD:
         return 0.0
     side = _side(table, combat)
@@ -128,7 +121,7 @@ def combat_card(table: Appraisal, option: int) -> float:
 
 def combat_reroll(table: Appraisal, option: int) -> float:
     """W4  The chance to win after the reroll; passing keeps the dice as they lie, and is first among equals."""
-    combat = current_combat(table)
+    combat = current_combat(table.view)
     if combat is None:
         return 0.0
     side = _side(table, combat)
