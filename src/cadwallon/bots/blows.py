@@ -1,5 +1,7 @@
 """The greedy bot in combat: odds, what is at stake, and whether a card is worth it."""
 
+from mypy_extensions import i64
+
 from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
@@ -14,7 +16,7 @@ def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], 
     return dice, [rules.die_bonus(view, attacker, defender, True), rules.die_bonus(view, defender, attacker, False)]
 
 
-def _rerolls(table: Appraisal, fighter: int, foe: int, attacking: bool, own: bool) -> bool:
+def _rerolls(table: Appraisal, fighter: i64, foe: i64, attacking: bool, own: bool) -> bool:
     """W4  Whether skill or equipment gives a reroll; tokens of experience are kept for dice that need them."""
     sources: list[int] = []
     table.rules.rerolls(table.view, fighter, foe, attacking, own, sources)
@@ -24,7 +26,7 @@ def _rerolls(table: Appraisal, fighter: int, foe: int, attacking: bool, own: boo
     return False
 
 
-def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
+def attack_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
     """Of the whole combat, without cards."""
     touches = table.advice.touches(table, attacker, defender)
     if table.ties_to_defender(attacker, defender):
@@ -32,17 +34,23 @@ def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
     return duel_wins(_exchange_chance(table, attacker, defender), *touches)
 
 
-def _exchange_chance(table: Appraisal, attacker: int, defender: int) -> float:
+def _exchange_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
     """CS-4 to CS-6  Without cards; a reroll counts as half a die.
 
     It is worth more, but measured: a bot that counts it in full fights for loot too often, and wins fewer games.
     """
-    dice, bonus = printed(table, attacker, defender)
-    plain = attack_wins(dice[0], dice[1], bonus[0], bonus[1])
+    view, rules = table.view, table.rules
+    dice = rules.combat_dice(view, attacker, defender, True)
+    against = rules.combat_dice(view, defender, attacker, False)
+    bonus = rules.die_bonus(view, attacker, defender, True)
+    handicap = rules.die_bonus(view, defender, attacker, False)
+    plain = attack_wins(dice, against, bonus, handicap)
+    if len(rules.on_rerolls) == 0:
+        return plain
     if _rerolls(table, attacker, defender, True, True) or _rerolls(table, attacker, defender, True, False):
-        plain = (plain + attack_wins(dice[0] + 1, dice[1], bonus[0], bonus[1])) / 2
+        plain = (plain + attack_wins(dice + 1, against, bonus, handicap)) / 2
     if _rerolls(table, defender, attacker, False, True) or _rerolls(table, defender, attacker, False, False):
-        plain = (plain + attack_wins(dice[0], dice[1] + 1, bonus[0], bonus[1])) / 2
+        plain = (plain + attack_wins(dice, against + 1, bonus, handicap)) / 2
     return plain
 
 
