@@ -49,8 +49,9 @@ def text() -> str:
     lines.append("        rules = self.rules")
     lines += [f"        {line}" for field in FIELDS for line in veil(field)]
     lines += ["", "    def sum_up(self, digest: Digest) -> None:"]
-    lines.append('        """Every number of it, one after the other; not what the stack and texts hold."""')
-    lines += [f"        digest.{ADDS[field.holds]}(self.{field.name})" for field in FIELDS if field.holds in ADDS]
+    lines.append('        """Every lasting number of it, one after the other; not what the stack and texts hold."""')
+    lasting = [field for field in FIELDS if field.holds in ADDS and not field.fleeting]
+    lines += [f"        digest.{ADDS[field.holds]}(self.{field.name})" for field in lasting]
     return HEAD + "\n".join(lines) + "\n"
 
 

@@ -208,7 +208,7 @@ def naming(setting: Setting, seed: int) -> Iterator[None]:
 # What a state has besides its fields: the rules, where chance stands, whom it tells, and what can be computed again.
 NOT_FIELDS = {"rules", "chance", "events", "list", "listed", "scratch"}
 # What a frame has besides what it holds: whether it is copied before it goes on, and what its class says.
-NOT_HELD = {"shared", "secrets"}
+NOT_HELD = {"shared", "secrets", "made_with"}
 
 
 def attributes(thing: object) -> dict[str, object]:

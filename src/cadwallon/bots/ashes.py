@@ -184,7 +184,9 @@ def _own_die(table: Appraisal, option: int) -> float:
         return 0.0
     face = b_of(option)
     cost = EXPERIENCE if a_of(option) == SOURCE_EXPERIENCE else 0.2
-    for frame in reversed(table.view.stack):
+    stack = table.view.stack
+    for place in range(len(stack) - 1, -1, -1):
+        frame = stack[place]
         if isinstance(frame, ThreeDice):
             return 4.0 - cost if frame.dice.count(face) > 1 else -cost
         if isinstance(frame, CyclopsRoll | Test):  # a test that is passed

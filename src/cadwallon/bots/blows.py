@@ -1,10 +1,12 @@
 """The greedy bot in combat: odds, what is at stake, and whether a card is worth it."""
 
+from mypy_extensions import i64
+
 from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, SOURCE_EXPERIENCE, a_of, b_of, c_of, verb_of
-from cadwallon.rules.combat import ATTACKER, Combat
+from cadwallon.rules.combat import ATTACKER, Combat, current_combat
 
 
 def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], list[int]]:
@@ -14,7 +16,7 @@ def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], 
     return dice, [rules.die_bonus(view, attacker, defender, True), rules.die_bonus(view, defender, attacker, False)]
 
 
-def _rerolls(table: Appraisal, fighter: int, foe: int, attacking: bool, own: bool) -> bool:
+def _rerolls(table: Appraisal, fighter: i64, foe: i64, attacking: bool, own: bool) -> bool:
     """W4  Whether skill or equipment gives a reroll; tokens of experience are kept for dice that need them."""
     sources: list[int] = []
     table.rules.rerolls(table.view, fighter, foe, attacking, own, sources)
@@ -24,7 +26,7 @@ def _rerolls(table: Appraisal, fighter: int, foe: int, attacking: bool, own: boo
     return False
 
 
-def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
+def attack_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
     """Of the whole combat, without cards."""
     touches = table.advice.touches(table, attacker, defender)
     if table.ties_to_defender(attacker, defender):
@@ -32,17 +34,23 @@ def attack_chance(table: Appraisal, attacker: int, defender: int) -> float:
     return duel_wins(_exchange_chance(table, attacker, defender), *touches)
 
 
-def _exchange_chance(table: Appraisal, attacker: int, defender: int) -> float:
+def _exchange_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
     """CS-4 to CS-6  Without cards; a reroll counts as half a die.
 
     It is worth more, but measured: a bot that counts it in full fights for loot too often, and wins fewer games.
     """
-    dice, bonus = printed(table, attacker, defender)
-    plain = attack_wins(dice[0], dice[1], bonus[0], bonus[1])
+    view, rules = table.view, table.rules
+    dice = rules.combat_dice(view, attacker, defender, True)
+    against = rules.combat_dice(view, defender, attacker, False)
+    bonus = rules.die_bonus(view, attacker, defender, True)
+    handicap = rules.die_bonus(view, defender, attacker, False)
+    plain = attack_wins(dice, against, bonus, handicap)
+    if len(rules.on_rerolls) == 0:
+        return plain
     if _rerolls(table, attacker, defender, True, True) or _rerolls(table, attacker, defender, True, False):
-        plain = (plain + attack_wins(dice[0] + 1, dice[1], bonus[0], bonus[1])) / 2
+        plain = (plain + attack_wins(dice + 1, against, bonus, handicap)) / 2
     if _rerolls(table, defender, attacker, False, True) or _rerolls(table, defender, attacker, False, False):
-        plain = (plain + attack_wins(dice[0], dice[1] + 1, bonus[0], bonus[1])) / 2
+        plain = (plain + attack_wins(dice, against + 1, bonus, handicap)) / 2
     return plain
 
 
@@ -61,13 +69,6 @@ def prize(table: Appraisal, winner: int, loser: int) -> float:
     """What the result is worth to us, whichever side we are; the sheet may know better than the rulebook."""
     special = table.advice.spoils(table, winner, loser)
     return table.plain_prize(winner, loser) if special is None else special
-
-
-def current_combat(table: Appraisal) -> Combat | None:
-    for frame in reversed(table.view.stack):
-        if isinstance(frame, Combat):
-            return frame
-    return None
 
 
 def _side(table: Appraisal, combat: Combat) -> int:
@@ -99,7 +100,7 @@ def _chance_with(table: Appraisal, combat: Combat, mine: list[int], theirs: list
 
 def combat_card(table: Appraisal, option: int) -> float:
     """W3  A card if it turns enough of what is at stake."""
-    combat = current_combat(table)
+    combat = current_combat(table.view)
     if combat is None or verb_of(option) != CARD:
         return 0.0
     side = _side(table, combat)
@@ -128,7 +129,7 @@ def combat_card(table: Appraisal, option: int) -> float:
 
 def combat_reroll(table: Appraisal, option: int) -> float:
     """W4  The chance to win after the reroll; passing keeps the dice as they lie, and is first among equals."""
-    combat = current_combat(table)
+    combat = current_combat(table.view)
     if combat is None:
         return 0.0
     side = _side(table, combat)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.bots import ashes, weights
-from cadwallon.bots.blows import combat_card, combat_reroll, current_combat
+from cadwallon.bots.blows import combat_card, combat_reroll
 from cadwallon.bots.patrol import move_figure, phase_two, post
 from cadwallon.bots.turn import turn_worths, way_worth
 from cadwallon.bots.weights import w
@@ -47,6 +47,7 @@ from cadwallon.engine.decision import (
     verb_of,
 )
 from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.rules.combat import current_combat
 from cadwallon.rules.test import Test
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def _steal(table: Appraisal, option: int) -> float:
     """COM-3  What is worth most to us and hurts the loser most."""
     kind = a_of(option)
     victim = table.view.subject // 4
-    combat = current_combat(table)
+    combat = current_combat(table.view)
     cost = table.advice.taking(table, combat.fighters[combat.winner], kind) if combat is not None else 0.0
     return table.one_more(table.seat, kind) + table.harm[victim] * table.one_less(victim, kind) - cost
 

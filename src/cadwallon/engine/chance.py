@@ -155,8 +155,9 @@ class KeyedChance(RecordedChance):
         self._number: int = -1
         self._block: bytes = b""
 
-    def below(self, n: int) -> int:
-        limit = _WORDS - _WORDS % n
+    def below(self, n: i64) -> i64:
+        count = int(n)
+        limit = _WORDS - _WORDS % count
         while True:
             number = self.position // _BLOCK
             if number != self._number:
@@ -166,7 +167,7 @@ class KeyedChance(RecordedChance):
             self.position += 1
             word = int.from_bytes(self._block[at : at + _WORD], "big")
             if word < limit:
-                return word % n
+                return word % count
 
     def copy(self) -> Chance:
         twin = KeyedChance(self.key, self.position)
@@ -220,13 +221,13 @@ class CheckedChance(ReplayedChance):
         self.wrong: int = -1  # the first outcome that the key gives otherwise, from 0
         self.before: list[list[int]] = []  # by outcome: the order that a shuffle began with; nothing for a die
 
-    def die(self) -> int:
+    def die(self) -> i64:
         face = super().die()
         self.before.append([])
         self._compare(self.keyed.die() == face)
         return face
 
-    def shuffle(self, what: int, items: list[int]) -> None:
+    def shuffle(self, what: i64, items: list[int]) -> None:
         self.before.append(list(items))
         own = list(items)
         super().shuffle(what, items)

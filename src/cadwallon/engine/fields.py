@@ -37,14 +37,15 @@ class Field(NamedTuple):
     start: str  # each number of it at the beginning
     beside: str = ""  # MASK, TOKENS: the row that says who has seen it; TOKENS: and which lie face up
     width: str = ""  # OWNER: how many numbers a seat has
+    fleeting: bool = False  # from one step to the next: nothing of it is left once a player is free to act
 
 
-def number(name: str, start: str = "0") -> Field:
-    return Field(name, NUMBER, PUBLIC, COPIED, "", start)
+def number(name: str, start: str = "0", fleeting: bool = False) -> Field:
+    return Field(name, NUMBER, PUBLIC, COPIED, "", start, fleeting=fleeting)
 
 
-def flag(name: str) -> Field:
-    return Field(name, FLAG, PUBLIC, COPIED, "", "False")
+def flag(name: str, fleeting: bool = False) -> Field:
+    return Field(name, FLAG, PUBLIC, COPIED, "", "False", fleeting=fleeting)
 
 
 def text(name: str) -> Field:
@@ -155,12 +156,12 @@ FIELDS: Final = (
     rare("known_purple", BACKS),  # of those that are known there
     rare("space_token", f"rules.n.space_tokens * {SPACE}"),  # tokens of a sheet, by slot and space
     # results that a frame leaves for the one below it
-    flag("passed"),
-    number("face"),
+    flag("passed", fleeting=True),
+    number("face", fleeting=True),
     # the question
     Field("stack", FRAMES, PUBLIC, COPIED, EMPTY, ""),  # a frame veils its own secrets (`Frame.veiled`)
     number("asked", "NOBODY_ASKED"),
-    number("asked_before", "NOBODY_ASKED"),
+    number("asked_before", "NOBODY_ASKED", fleeting=True),
     number("kind"),
     text("reason"),
     number("subject", "-1"),

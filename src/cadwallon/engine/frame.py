@@ -27,11 +27,33 @@ def copied(value: Any) -> Any:
     return value[:]
 
 
-# serializable: a compiled class makes an object without calling `__init__`, as others do; `copy` needs that.
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+_MOST_ARGUMENTS: Final = 8
+_arguments: dict[object, tuple[Any, ...]] = {}  # by class: what an empty frame of it is made with
+
+
+def _empty(kind: Any) -> Any:
+    """A frame to be filled in: a compiled class makes none without its `__init__`, so that gets nothing but zeros."""
+    if kind not in _arguments:
+        _arguments[kind] = _fitting(kind)
+    return kind(*_arguments[kind])
+
+
+def _fitting(kind: Any) -> tuple[Any, ...]:
+    zeros: list[tuple[Any, ...]] = [(False,) * count for count in range(_MOST_ARGUMENTS)]  # good for flags too
+    for arguments in [kind.made_with, *zeros]:
+        try:
+            kind(*arguments)
+        except TypeError:
+            continue
+        return tuple(arguments)
+    raise TypeError(f"{kind.__name__} wants other things than numbers: say in `made_with` what")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Base of every procedure. `step` says where it stands."""
 
+    made_with: ClassVar[tuple[Any, ...]] = ()  # what `__init__` wants, if that is not only numbers
     secrets: ClassVar[tuple[str, ...]] = ()  # numbers that only those see who `knows` them
 
     def __init__(self) -> None:
@@ -74,8 +96,7 @@ class Frame:
         return {name: getattr(self, name) for name in names if name != "shared"}
 
     def copy(self) -> "Frame":
-        cls: Any = type(self)
-        twin: Frame = cls.__new__(cls)
+        twin: Frame = _empty(type(self))
         for name, value in self.fields().items():
             setattr(twin, name, copied(value))
         twin.shared = False

@@ -271,7 +271,7 @@ class Rows:
         self.stack = shown_frames(self.stack, seat, lent)
 
     def sum_up(self, digest: Digest) -> None:
-        """Every number of it, one after the other; not what the stack and texts hold."""
+        """Every lasting number of it, one after the other; not what the stack and texts hold."""
         digest.flag(self.short_form)
         digest.row(self.pos)
         digest.row(self.at)
@@ -342,9 +342,6 @@ class Rows:
         digest.row(self.hand_purple)
         digest.row(self.known_purple)
         digest.row(self.space_token)
-        digest.flag(self.passed)
-        digest.add(self.face)
         digest.add(self.asked)
-        digest.add(self.asked_before)
         digest.add(self.kind)
         digest.add(self.subject)

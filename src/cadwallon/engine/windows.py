@@ -15,7 +15,7 @@
 Whether a seat is asked depends on public facts alone, so that being asked tells nothing about a hand (`could_hold`).
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -93,6 +93,8 @@ class Window(Frame):
 
     RUL-73  Every card of such a window is aimed at its subject: for a thief whom nobody may target it does not open.
     """
+
+    made_with: ClassVar[tuple[Any, ...]] = (0, 0, "", 0, 0)
 
     def __init__(self, window: i64, kind: i64, reason: str, subject: i64, seat: i64) -> None:
         super().__init__()

@@ -61,7 +61,7 @@ class Round(Frame):
         """RND-4, CMN-1  The events of this space from top to bottom, then the sheet's steps before the first turn."""
         events: list[Frame] = []
         if g.round == g.rules.n.alarm_round:
-            events.append(g.rules.procedures[P_ALARM](0, 0, 0))
+            events.append(g.rules.makers[P_ALARM].again(0, 0, 0))
         g.rules.events(g, events)
         g.rules.round_start(g, events)
         if self.events_done < len(events):

@@ -128,7 +128,4 @@ def _paralysed(table: "Appraisal", seat: int) -> list[int]:
 
 
 def _is_curse(table: "Appraisal") -> bool:
-    for frame in reversed(table.view.stack):
-        if isinstance(frame, Test):
-            return isinstance(frame, CurseTest)
-    return False
+    return isinstance(table.view.nearest(Test), CurseTest)

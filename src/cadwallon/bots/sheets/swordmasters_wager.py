@@ -88,7 +88,4 @@ def _salle(table: "Appraisal") -> int:
 
 
 def _duel(table: "Appraisal") -> Duel | None:
-    for frame in reversed(table.view.stack):
-        if isinstance(frame, Duel):
-            return frame
-    return None
+    return table.view.nearest(Duel)

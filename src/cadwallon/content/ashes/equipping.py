@@ -1,5 +1,7 @@
 """EQP  Equipment: who bears what, taking and giving it, and the layer that puts it into force."""
 
+from typing import Any, ClassVar
+
 from mypy_extensions import i64
 
 from cadwallon.engine.decision import (
@@ -116,6 +118,8 @@ class KeepEquipment(Frame):
 
 class TakeEquipment(Frame):
     """XPL-6, IC-4, INN-1  A player takes one available card for a thief: the one named, or (-1) any of his."""
+
+    made_with: ClassVar[tuple[Any, ...]] = (0, 0, "")
 
     def __init__(self, seat: i64, thief: i64, reason: str, may: bool = False) -> None:
         super().__init__()
