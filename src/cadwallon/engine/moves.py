@@ -17,18 +17,19 @@ if TYPE_CHECKING:
     from cadwallon.engine.state import State
 
 _SPACE: Final = 1 << 14  # from an option to that of the next space
+_ROOM: Final = vec[i64]([0] * 32)
 
 
 class Moves:
     def __init__(self) -> None:
         self.rows: i64 = 0
         self.size: i64 = 0  # options of all rows and `others`
-        self.thief: vec[i64] = vec[i64]([0] * 32)
-        self.cards: vec[i64] = vec[i64]([0] * 32)
-        self.free_low: vec[i64] = vec[i64]([0] * 32)
-        self.free_high: vec[i64] = vec[i64]([0] * 32)
-        self.hit_low: vec[i64] = vec[i64]([0] * 32)
-        self.hit_high: vec[i64] = vec[i64]([0] * 32)
+        self.thief: vec[i64] = _ROOM[:]
+        self.cards: vec[i64] = _ROOM[:]
+        self.free_low: vec[i64] = _ROOM[:]
+        self.free_high: vec[i64] = _ROOM[:]
+        self.hit_low: vec[i64] = _ROOM[:]
+        self.hit_high: vec[i64] = _ROOM[:]
         self.others: Final = Options()  # whole options: leaving by a step
 
     def clear(self) -> None:

@@ -1,10 +1,12 @@
 """The legal answers to a question: a row of numbers that grows, without an object for each."""
 
 from collections.abc import Iterator
-from typing import final
+from typing import Final, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64
+
+_ROOM: Final = vec[i64]([0] * 48)
 
 
 @final
@@ -12,7 +14,7 @@ class Options:
     """Reads like a list of numbers."""
 
     def __init__(self) -> None:
-        self.row: vec[i64] = vec[i64]([0] * 48)
+        self.row: vec[i64] = _ROOM[:]
         self.count: i64 = 0
 
     def append(self, option: i64) -> None:

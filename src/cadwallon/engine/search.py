@@ -17,10 +17,12 @@ from cadwallon.engine.ways import Ways
 
 RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
 _OUT: Final = OUT - WORD
+_ROOM: Final = vec[i64]([0] * 64)
 
 
-def _empty(size: int) -> vec[i64]:
-    return vec[i64]([0] * size)
+def _empty() -> vec[i64]:
+    """Room for most searches; a copy costs far less than a row made of a list."""
+    return _ROOM[:]
 
 
 class Search:
@@ -36,10 +38,10 @@ class Search:
         self.companies: i64 = 1  # sets of comrades
         self.runs: i64 = 0
         self.doors: i64 = 0
-        self.new_low: vec[i64] = _empty(64)
-        self.new_high: vec[i64] = _empty(64)
-        self.all_low: vec[i64] = _empty(64)
-        self.all_high: vec[i64] = _empty(64)
+        self.new_low: vec[i64] = _empty()
+        self.new_high: vec[i64] = _empty()
+        self.all_low: vec[i64] = _empty()
+        self.all_high: vec[i64] = _empty()
         # the rows
         self.tiers: i64 = 1
         self.rows: i64 = 1
@@ -48,14 +50,14 @@ class Search:
         self._lift: i64 = 1  # tiers for each door: two with a grapnel
         self._onward_low: i64 = 0
         self._onward_high: i64 = 0
-        self._edge_low: vec[i64] = _empty(64)  # reached by the last step, and left by the next one
-        self._edge_high: vec[i64] = _empty(64)
-        self._next_low: vec[i64] = _empty(64)
-        self._next_high: vec[i64] = _empty(64)
-        self._climb_low: vec[i64] = _empty(64)  # half way over a wall
-        self._climb_high: vec[i64] = _empty(64)
-        self._seen_low: vec[i64] = _empty(64)  # reached in this tier or a lower one
-        self._seen_high: vec[i64] = _empty(64)
+        self._edge_low: vec[i64] = _empty()  # reached by the last step, and left by the next one
+        self._edge_high: vec[i64] = _empty()
+        self._next_low: vec[i64] = _empty()
+        self._next_high: vec[i64] = _empty()
+        self._climb_low: vec[i64] = _empty()  # half way over a wall
+        self._climb_high: vec[i64] = _empty()
+        self._seen_low: vec[i64] = _empty()  # reached in this tier or a lower one
+        self._seen_high: vec[i64] = _empty()
 
     def slot(self, company: i64, runs: i64, doors: i64) -> i64:
         return (company * (self.runs + 1) + runs) * (self.doors + 1) + doors
