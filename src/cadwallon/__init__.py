@@ -9,7 +9,7 @@ import os
 from importlib import import_module
 from importlib.util import find_spec
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _EXPORTS = {"Game": "cadwallon.game", "Replay": "cadwallon.play.replay"}  # imported when first asked for
 
