@@ -27,7 +27,7 @@ help: ## list these verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: $(VENV)/installed ## install, compile and play in the browser
-	$(BIN)/cadwallon play
+	@$(BIN)/cadwallon play
 
 test: $(VENV)/installed lint rules browser site ## lint, clauses, the site, the page's tests, all tests compiled, what is compiled interpreted too, and a browser
 	$(NPM) test
@@ -115,7 +115,8 @@ clean: ## remove all that was built
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(VENV)/python:
-	$(PYTHON) -m venv $(VENV)
+	@echo "1 of 3: an environment for Python, $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
 $(VENV)-site/locked: requirements-site.lock
@@ -124,7 +125,8 @@ $(VENV)-site/locked: requirements-site.lock
 	@touch $@
 
 $(VENV)/locked: $(VENV)/python requirements.lock requirements-build.lock $(NODE_LOCK)
-	$(PIP) --require-hashes -r requirements.lock -r requirements-build.lock $(NODE_LOCK:%=-r %)
+	@echo "2 of 3: the packages that the lock files name"
+	@$(PIP) --require-hashes -r requirements.lock -r requirements-build.lock $(NODE_LOCK:%=-r %)
 	@touch $@
 
 $(VENV)/dev: $(VENV)/locked requirements-dev.lock
@@ -137,9 +139,10 @@ web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/locked
 
 # The wheel goes into the environment, so that games and tests run what users install.
 $(VENV)/installed: $(VENV)/locked pyproject.toml hatch_build.py $(SOURCES)
+	@echo "3 of 3: the page and the engine (the first time a minute or two, then only what changed)"
 	@rm -rf $(WHEEL)
-	$(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
-	$(PIP) --no-deps --force-reinstall $(WHEEL)/*.whl
+	@$(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
+	@$(PIP) --no-deps --force-reinstall $(WHEEL)/*.whl
 	@$(BIN)/python -c 'import cadwallon; print("cadwallon is installed,", "compiled." if cadwallon.compiled() else \
 	  "as pure Python: gcc and the headers of Python (python3-dev) would make it several times faster.")'
 	@touch $@

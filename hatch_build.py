@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from hashlib import sha256
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -80,19 +80,31 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        with ThreadPoolExecutor(1) as beside:  # the page is built on one core while another translates to C
+            page = self.start_page(beside)
+            binaries = self.compiled()
+        if page:
+            build_data["force_include"][str(page.result())] = PAGE
+        if binaries:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            build_data["force_include"].update(binaries)
+
+    def start_page(self, beside: ThreadPoolExecutor) -> Future[Path] | None:
         reason = why_no_page()
         if reason:
             print(f"cadwallon is built without the page, so that it opens no table: {reason}.", file=sys.stderr)
-        else:
-            build_data["force_include"][str(build_page_once(Path(self.root)))] = PAGE
+            return None
+        return beside.submit(build_page_once, Path(self.root))
+
+    def compiled(self) -> dict[str, str]:
+        """Where each binary is, and its name in the wheel; none if the wheel is pure."""
         reason = self.why_pure() or ("" if is_set("CADWALLON_COMPILE") else why_no_mypyc())
         if reason:
             print(f"cadwallon is built as pure Python, which is several times slower: {reason}.", file=sys.stderr)
-            return
+            return {}
         lib, binaries = compile_once(Path(self.root))
-        build_data["pure_python"] = False
-        build_data["infer_tag"] = True
-        build_data["force_include"].update({str(lib / name): name for name in binaries})
+        return {str(lib / name): name for name in binaries}
 
 
 def is_set(variable: str) -> bool:
