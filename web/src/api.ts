@@ -1,8 +1,20 @@
 /** The server's HTTP side. Every refusal becomes a `Refused` with one sentence in the user's language. */
 import { settings } from "./settings.svelte.ts";
 import type {
-  Analysis, Board, Content, Fairness, Language, NewTable, NewTableAnswer, Refusal, ReplayInfo, ReplayPosition, Seated, TableInfo,
-  TableSummary, Words,
+  Analysis,
+  Board,
+  Content,
+  Fairness,
+  Language,
+  NewTable,
+  NewTableAnswer,
+  Refusal,
+  ReplayInfo,
+  ReplayPosition,
+  Seated,
+  TableInfo,
+  TableSummary,
+  Words,
 } from "./wire.ts";
 
 /** `error` is an id; "offline" if the server did not answer at all, "trouble" if it answered nonsense. */
@@ -38,11 +50,16 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const address = `${path}${path.includes("?") ? "&" : "?"}lang=${settings.language}`;
   let answer: Response;
   try {
-    answer = await fetch(address, body === undefined ? {} : {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    answer = await fetch(
+      address,
+      body === undefined
+        ? {}
+        : {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          },
+    );
   } catch {
     throw new Refused("offline", "");
   }
@@ -76,4 +93,5 @@ export const getFairness = (id: string): Promise<Fairness> => ask(`/api/tables/$
 
 export const getAnalysis = (id: string): Promise<Analysis> => ask(`/api/tables/${id}/analysis`);
 /** For whoever sat there; the tokens go in the body, never in the address. */
-export const askAnalysis = (id: string, tokens: string[]): Promise<Analysis> => ask(`/api/tables/${id}/analysis`, { tokens });
+export const askAnalysis = (id: string, tokens: string[]): Promise<Analysis> =>
+  ask(`/api/tables/${id}/analysis`, { tokens });

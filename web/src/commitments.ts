@@ -26,7 +26,9 @@ function read(): Record<string, string> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return {};
-    return Object.fromEntries(Object.entries(found).filter((row): row is [string, string] => typeof row[1] === "string"));
+    return Object.fromEntries(
+      Object.entries(found).filter((row): row is [string, string] => typeof row[1] === "string"),
+    );
   } catch {
     return {};
   }

@@ -53,7 +53,19 @@ async function givenUp(found: TableSummary[]): Promise<TableSummary[]> {
 /** A table that is only looked at, as it stands in the list. */
 export function lookedAt(table: TableInfo): TableSummary {
   const seats = table.seats.map(({ name, gang, bot }) => ({ name, gang, bot }));
-  return { id: table.id, status: table.status, adventure: table.adventure, round: 0, rounds: 0, seats, mine: [], your_turn: false, changed: 0, campaign: null, held: [] };
+  return {
+    id: table.id,
+    status: table.status,
+    adventure: table.adventure,
+    round: 0,
+    rounds: 0,
+    seats,
+    mine: [],
+    your_turn: false,
+    changed: 0,
+    campaign: null,
+    held: [],
+  };
 }
 
 const RANK = { playing: 0, lobby: 1, over: 2 } as const;

@@ -28,10 +28,24 @@ export function routeOf(path: string): Route {
     if (first === "join") return { page: "join", code: second };
   }
   const third = parts[2];
-  if (parts.length === 3 && first === "replay" && second !== undefined && NAME.test(second) && third !== undefined && /^\d{1,6}$/.test(third)) {
+  if (
+    parts.length === 3 &&
+    first === "replay" &&
+    second !== undefined &&
+    NAME.test(second) &&
+    third !== undefined &&
+    /^\d{1,6}$/.test(third)
+  ) {
     return { page: "replay", id: second, number: third };
   }
-  if (parts.length === 3 && first === "join" && second !== undefined && NAME.test(second) && third !== undefined && NAME.test(third)) {
+  if (
+    parts.length === 3 &&
+    first === "join" &&
+    second !== undefined &&
+    NAME.test(second) &&
+    third !== undefined &&
+    NAME.test(third)
+  ) {
     return { page: "join", code: second, table: third };
   }
   return { page: "not_found" };
@@ -65,7 +79,15 @@ class Router {
   }
 
   #follow(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (
+      click.defaultPrevented ||
+      click.button !== 0 ||
+      click.metaKey ||
+      click.ctrlKey ||
+      click.shiftKey ||
+      click.altKey
+    )
+      return;
     const link = (click.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;

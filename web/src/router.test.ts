@@ -17,9 +17,14 @@ test.each<[string, Route]>([
   expect(routeOf(path)).toEqual(route);
 });
 
-test.each(["/nowhere", "/table", "/table/a/b", "/join/", "/join/%3Cscript%3E", "/rules/MOV-2", `/table/${"x".repeat(65)}`])(
-  "%s is no page",
-  (path) => {
-    expect(routeOf(path)).toEqual({ page: "not_found" });
-  },
-);
+test.each([
+  "/nowhere",
+  "/table",
+  "/table/a/b",
+  "/join/",
+  "/join/%3Cscript%3E",
+  "/rules/MOV-2",
+  `/table/${"x".repeat(65)}`,
+])("%s is no page", (path) => {
+  expect(routeOf(path)).toEqual({ page: "not_found" });
+});

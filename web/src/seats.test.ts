@@ -23,7 +23,10 @@ test("a seat that was kept is found again, at its table only", () => {
 });
 
 test("several seats of one device, and one more later", () => {
-  keepSeats("a", [{ seat: 2, token: "two" }, { seat: 0, token: "zero" }]);
+  keepSeats("a", [
+    { seat: 2, token: "two" },
+    { seat: 0, token: "zero" },
+  ]);
   keepSeats("a", [{ seat: 1, token: "one" }]);
   expect(tokensAt("a")).toEqual(["zero", "one", "two"]);
 });
@@ -47,12 +50,15 @@ test("the oldest tables are forgotten", () => {
   expect(seatsAt("t69")).toHaveLength(1);
 });
 
-test.each(["no json {", "[]", "null", '{"a": 7}', '{"a": [{"seat": "0", "token": 1}]}'])("%s in the store does no harm", (text) => {
-  kept.set("cadwallon.seats", text);
-  expect(allTokens()).toEqual([]);
-  keepSeats("b", [{ seat: 0, token: "y" }]);
-  expect(allTokens()).toEqual(["y"]);
-});
+test.each(["no json {", "[]", "null", '{"a": 7}', '{"a": [{"seat": "0", "token": 1}]}'])(
+  "%s in the store does no harm",
+  (text) => {
+    kept.set("cadwallon.seats", text);
+    expect(allTokens()).toEqual([]);
+    keepSeats("b", [{ seat: 0, token: "y" }]);
+    expect(allTokens()).toEqual(["y"]);
+  },
+);
 
 test("a browser that stores nothing keeps the seats while the page is open", () => {
   full = true;

@@ -68,8 +68,10 @@ function checked(found: unknown): Held {
     if (!Array.isArray(seats)) continue;
     const good = seats.filter(
       (row: unknown): row is HeldSeat =>
-        typeof row === "object" && row !== null &&
-        typeof (row as HeldSeat).seat === "number" && typeof (row as HeldSeat).token === "string",
+        typeof row === "object" &&
+        row !== null &&
+        typeof (row as HeldSeat).seat === "number" &&
+        typeof (row as HeldSeat).token === "string",
     );
     if (good.length) held[table] = good.map(({ seat, token }) => ({ seat, token }));
   }

@@ -27,7 +27,10 @@ export function put(shelf: Shelf, table: string): void {
 }
 
 export function take(shelf: Shelf, table: string): void {
-  write(shelf, tablesOn(shelf).filter((id) => id !== table));
+  write(
+    shelf,
+    tablesOn(shelf).filter((id) => id !== table),
+  );
 }
 
 function write(shelf: Shelf, tables: string[]): void {

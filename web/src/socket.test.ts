@@ -37,7 +37,12 @@ class Wire {
 function table(tokens = ["secret"]) {
   const wires: Wire[] = [];
   const waits: { call: () => void; milliseconds: number }[] = [];
-  const told = { states: [] as LineState[], received: [] as ToPage[], unsent: [] as ToServer[], closed: [] as string[] };
+  const told = {
+    states: [] as LineState[],
+    received: [] as ToPage[],
+    unsent: [] as ToServer[],
+    closed: [] as string[],
+  };
   const world: World = {
     open: (path) => {
       wires.push(new Wire(path));
@@ -47,14 +52,18 @@ function table(tokens = ["secret"]) {
     cancel: () => waits.splice(0),
     chance: () => 0.5, // no scatter
   };
-  const socket = new TableSocket("abc", {
-    tokens: () => tokens,
-    language: () => "fr",
-    receive: (message) => told.received.push(message),
-    state: (state) => told.states.push(state),
-    unsent: (message) => told.unsent.push(message),
-    closed: (sentence) => told.closed.push(sentence),
-  }, world);
+  const socket = new TableSocket(
+    "abc",
+    {
+      tokens: () => tokens,
+      language: () => "fr",
+      receive: (message) => told.received.push(message),
+      state: (state) => told.states.push(state),
+      unsent: (message) => told.unsent.push(message),
+      closed: (sentence) => told.closed.push(sentence),
+    },
+    world,
+  );
   socket.open();
   return { socket, wires, waits, told, line: () => wires.at(-1)!, wait: () => waits.shift()!.call() };
 }

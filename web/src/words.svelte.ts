@@ -95,7 +95,11 @@ class Catalogue {
   ago(unixSeconds: number, now = Date.now() / 1000): string {
     const format = new Intl.RelativeTimeFormat(this.language, { numeric: "auto" });
     const seconds = Math.max(0, now - unixSeconds);
-    for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]] as const) {
+    for (const [unit, length] of [
+      ["day", 86400],
+      ["hour", 3600],
+      ["minute", 60],
+    ] as const) {
       if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
     }
     return format.format(0, "second");

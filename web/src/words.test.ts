@@ -3,7 +3,15 @@ import { beforeEach, expect, test } from "vitest";
 import { words } from "./words.svelte.ts";
 
 const NOUNS = {
-  en: { ducat: "ducat", ducats: "ducats", die: "die", dice: "dice", thief: "thief", thieves: "thieves", militiamen: "militiamen" },
+  en: {
+    ducat: "ducat",
+    ducats: "ducats",
+    die: "die",
+    dice: "dice",
+    thief: "thief",
+    thieves: "thieves",
+    militiamen: "militiamen",
+  },
   fr: { ducat: "ducat", ducats: "ducats" },
   es: { ducat: "ducado", ducats: "ducados" },
 };
@@ -38,7 +46,11 @@ test.each([
 });
 
 test("nouns with a plural of their own", () => {
-  expect(["die", "thief", "militiaman"].map((noun) => words.count(2, noun))).toEqual(["2 dice", "2 thieves", "2 militiamen"]);
+  expect(["die", "thief", "militiaman"].map((noun) => words.count(2, noun))).toEqual([
+    "2 dice",
+    "2 thieves",
+    "2 militiamen",
+  ]);
 });
 
 test("a name after de loses the vowel before a vowel", () => {
@@ -54,7 +66,9 @@ test("a name after de loses the vowel before a vowel", () => {
 test("what is missing is a mistake that a test sees", () => {
   expect(() => words.say("event", "nowhere")).toThrow("There is no text [event] nowhere in the language en.");
   expect(() => words.say("event", "gained", { number: 1 })).toThrow("needs a value for seat");
-  expect(() => words.say("event", "gained", { seat: "Wanda", number: "many" })).toThrow("counts number, which is not a number");
+  expect(() => words.say("event", "gained", { seat: "Wanda", number: "many" })).toThrow(
+    "counts number, which is not a number",
+  );
 });
 
 test("a moment is told in the language", () => {

@@ -2,7 +2,11 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../src/words.svelte.ts";
 
-const sheets = import.meta.glob<string>("../../src/cadwallon/text/**/*.toml", { query: "?raw", import: "default", eager: true });
+const sheets = import.meta.glob<string>("../../src/cadwallon/text/**/*.toml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const sources = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts", "!../src/**/*.test.ts"], {
   query: "?raw",
   import: "default",
@@ -27,7 +31,8 @@ function idsOf(language: string): Set<string> {
 function asked(): Map<string, string> {
   const out = new Map<string, string>();
   for (const [path, text] of Object.entries(sources)) {
-    for (const [, section, id] of text.matchAll(/words\.(?:say|raw)\(\s*"(\w+)",\s*"([\w.-]+)"/g)) out.set(`${section}.${id}`, path);
+    for (const [, section, id] of text.matchAll(/words\.(?:say|raw)\(\s*"(\w+)",\s*"([\w.-]+)"/g))
+      out.set(`${section}.${id}`, path);
     const own = text.match(/const say = \([^)]*\)[^=]*=>\s*words\.say\("(\w+)", id/)?.[1];
     if (own) for (const [, id] of text.matchAll(/(?<![\w.])say\(\s*"([\w.-]+)"/g)) out.set(`${own}.${id}`, path);
   }

@@ -5,7 +5,8 @@ import { words } from "../words.svelte.ts";
 
 /** "The Campaign of Ashes · Evening 2 of 4". */
 export function campaignLine(campaign: CampaignInfo): string {
-  const say = (id: string, values: Record<string, string | number> = {}): string => words.say("page_campaign", id, values);
+  const say = (id: string, values: Record<string, string | number> = {}): string =>
+    words.say("page_campaign", id, values);
   const evening = say("evening_of", { evening: campaign.evening, evenings: campaign.adventures.length });
   return `${say("title", { name: say(campaign.id) })} · ${evening}`;
 }
@@ -32,5 +33,8 @@ export function bonusOf(info: TableInfo, campaign: CampaignInfo): { whose: strin
   const players = playersOf(info);
   const names = listed(campaign.champions.map((seat) => players[seat] ?? ""));
   const id = info.status === "over" ? "bonus_for" : "bonus_now";
-  return { whose: words.say("page_campaign", id, { names }), what: words.say("page_campaign", `bonus_${campaign.next}`) };
+  return {
+    whose: words.say("page_campaign", id, { names }),
+    what: words.say("page_campaign", `bonus_${campaign.next}`),
+  };
 }

@@ -9,15 +9,36 @@ import { courseOf, goesOn, lastEvenings, leadersOf, rowsOf } from "./standing.ts
 
 const ADVENTURES = ["awakening_of_sophet_drahas", "market_for_bones", "choir_below", "price_of_pride"];
 const none: CampaignInfo = {
-  id: "campaign_of_ashes", evening: 1, adventures: ADVENTURES, evenings: [], totals: [0, 0], experience: [0, 0],
-  champions: [], next: ADVENTURES[0]!, winners: [],
+  id: "campaign_of_ashes",
+  evening: 1,
+  adventures: ADVENTURES,
+  evenings: [],
+  totals: [0, 0],
+  experience: [0, 0],
+  champions: [],
+  next: ADVENTURES[0]!,
+  winners: [],
 };
 const two: CampaignInfo = {
   ...none,
   evening: 2,
   evenings: [
-    { table: "a", adventure: ADVENTURES[0]!, gangs: ["cursed", "kaldern"], ducats: [12, 9], experience: [1, 0], winners: [0] },
-    { table: "b", adventure: ADVENTURES[1]!, gangs: ["cursed", "nocturnis"], ducats: [4, 7], experience: [0, 2], winners: [1] },
+    {
+      table: "a",
+      adventure: ADVENTURES[0]!,
+      gangs: ["cursed", "kaldern"],
+      ducats: [12, 9],
+      experience: [1, 0],
+      winners: [0],
+    },
+    {
+      table: "b",
+      adventure: ADVENTURES[1]!,
+      gangs: ["cursed", "nocturnis"],
+      ducats: [4, 7],
+      experience: [0, 2],
+      winners: [1],
+    },
   ],
   totals: [16, 16],
   experience: [0, 2],
@@ -31,14 +52,17 @@ describe("the standing of a campaign", () => {
     expect(rows.map((row) => row.adventure)).toEqual(ADVENTURES);
     expect(rows.map((row) => row.table)).toEqual(["a", "b", null, null]);
     expect(rows[1]?.cells).toEqual([
-      { ducats: 4, gang: "cursed", won: false }, { ducats: 7, gang: "nocturnis", won: true },
+      { ducats: 4, gang: "cursed", won: false },
+      { ducats: 7, gang: "nocturnis", won: true },
     ]);
     expect(rows[2]?.cells).toBeNull();
   });
 
   it("adds the ducats up from evening to evening", () => {
     expect(courseOf(two)).toEqual([
-      { round: 0, ducats: [0, 0] }, { round: 1, ducats: [12, 9] }, { round: 2, ducats: [16, 16] },
+      { round: 0, ducats: [0, 0] },
+      { round: 1, ducats: [12, 9] },
+      { round: 2, ducats: [16, 16] },
     ]);
     expect(courseOf(none)).toEqual([{ round: 0, ducats: [0, 0] }]);
   });
@@ -53,7 +77,11 @@ describe("the standing of a campaign", () => {
 const text = JSON.parse(readFileSync("fixtures/words.en.json", "utf-8")) as Words;
 
 describe("a campaign in words", () => {
-  const seats = [aSeat(0, { name: "Ana" }), aSeat(1, { name: "", kind: "bot", bot: "greedy" }), aSeat(2, { name: "", kind: "bot", bot: "greedy" })];
+  const seats = [
+    aSeat(0, { name: "Ana" }),
+    aSeat(1, { name: "", kind: "bot", bot: "greedy" }),
+    aSeat(2, { name: "", kind: "bot", bot: "greedy" }),
+  ];
   const told = aTable([0], seats) as Extract<ToPage, { type: "table" }>;
   const info: TableInfo = { ...told.table, campaign: two };
   beforeAll(() => words.use("en", text));
@@ -79,8 +107,18 @@ describe("a campaign in words", () => {
 });
 
 const table = (id: string, more: Partial<TableSummary> = {}): TableSummary => ({
-  id, status: "over", changed: 1, your_turn: false, adventure: "any", round: 1, rounds: 7, seats: [], mine: [0],
-  campaign: null, held: [], ...more,
+  id,
+  status: "over",
+  changed: 1,
+  your_turn: false,
+  adventure: "any",
+  round: 1,
+  rounds: 7,
+  seats: [],
+  mine: [0],
+  campaign: null,
+  held: [],
+  ...more,
 });
 const evening = (first: string, number: number, over = false): Partial<TableSummary> => ({
   campaign: { id: "campaign_of_ashes", first, evening: number, evenings: 4, over },
@@ -89,15 +127,20 @@ const evening = (first: string, number: number, over = false): Partial<TableSumm
 describe("the list of my tables", () => {
   it("shows the evening that a campaign has reached, and every single game", () => {
     const tables = [
-      table("one", evening("one", 1)), table("two", evening("one", 2)), table("other", evening("other", 1)), table("single"),
+      table("one", evening("one", 1)),
+      table("two", evening("one", 2)),
+      table("other", evening("other", 1)),
+      table("single"),
     ];
     expect(lastEvenings(tables).map((row) => row.id)).toEqual(["two", "other", "single"]);
   });
 
   it("puts a campaign between two evenings before what is over for good", () => {
     const tables = [
-      table("single", { changed: 9 }), table("done", { ...evening("done", 4, true), changed: 8 }),
-      table("goes on", evening("goes on", 2)), table("playing", { status: "playing" }),
+      table("single", { changed: 9 }),
+      table("done", { ...evening("done", 4, true), changed: 8 }),
+      table("goes on", evening("goes on", 2)),
+      table("playing", { status: "playing" }),
     ];
     expect(tables.map(goesOn)).toEqual([false, false, true, false]);
     expect(inOrder(tables).map((row) => row.id)).toEqual(["playing", "goes on", "single", "done"]);

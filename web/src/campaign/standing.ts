@@ -14,7 +14,9 @@ export function rowsOf(campaign: CampaignInfo): Row[] {
     const played = campaign.evenings[at];
     if (played === undefined) return { number: at + 1, adventure, table: null, cells: null };
     const cells = played.ducats.map((ducats, seat) => ({
-      ducats, gang: played.gangs[seat] ?? "", won: played.winners.includes(seat),
+      ducats,
+      gang: played.gangs[seat] ?? "",
+      won: played.winners.includes(seat),
     }));
     return { number: at + 1, adventure, table: played.table, cells };
   });

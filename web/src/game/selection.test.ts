@@ -4,13 +4,35 @@ import { describe, expect, it } from "vitest";
 import type { Option, Question, ToPage, View } from "../wire.ts";
 import { anOption, aQuestion } from "./kit.ts";
 import {
-  actors, answers, back, begin, cardChoices, click, clickCard, clickOption, commands, listed, lit, missionOptions, NOTHING, onTheBoard,
-  playable, refused, targetsOf, type Picked, type Target,
+  actors,
+  answers,
+  back,
+  begin,
+  cardChoices,
+  click,
+  clickCard,
+  clickOption,
+  commands,
+  listed,
+  lit,
+  missionOptions,
+  NOTHING,
+  onTheBoard,
+  playable,
+  refused,
+  targetsOf,
+  type Picked,
+  type Target,
 } from "./selection.ts";
 
 type Position = Extract<ToPage, { type: "position" }>;
 
-function fixture(name: string): { question: Question; options: Option[]; view: View; at: (figure: string) => string | null } {
+function fixture(name: string): {
+  question: Question;
+  options: Option[];
+  view: View;
+  at: (figure: string) => string | null;
+} {
   const position = JSON.parse(readFileSync(`fixtures/${name}.json`, "utf8")) as Position;
   const view = position.views[0]!;
   const question = position.question!;
@@ -23,8 +45,19 @@ function fixture(name: string): { question: Question; options: Option[]; view: V
 }
 
 const BOARD = [
-  "activated", "adventure_2_mark", "adventure_4_place_zombie", "adventure_4_zombies", "adventure_5_coach",
-  "adventure_8_tokens", "busy_turn", "drop_room", "first_turn", "move_militia", "phase_two", "placement", "portcullis",
+  "activated",
+  "adventure_2_mark",
+  "adventure_4_place_zombie",
+  "adventure_4_zombies",
+  "adventure_5_coach",
+  "adventure_8_tokens",
+  "busy_turn",
+  "drop_room",
+  "first_turn",
+  "move_militia",
+  "phase_two",
+  "placement",
+  "portcullis",
   "retreat",
 ];
 
@@ -177,7 +210,12 @@ describe("cards", () => {
     anOption("play", { words: ["play", "pentacle_gate", thief, space], card: "pentacle_gate", thief, space });
   const nerve = anOption("play", { words: ["play", "burst_of_nerve"], card: "burst_of_nerve" });
   const swap = (one: string, other: string): Option =>
-    anOption("play", { words: ["play", "changing_places", one, other], card: "changing_places", thief: one, victim: other });
+    anOption("play", {
+      words: ["play", "changing_places", one, other],
+      card: "changing_places",
+      thief: one,
+      victim: other,
+    });
 
   it("without a target are picked at once and sent by the second click", () => {
     const first = clickCard([nerve], NOTHING, "burst_of_nerve");
@@ -199,7 +237,9 @@ describe("cards", () => {
     expect(click(options, second, "figure:harid").picked.option).toBe(options[1]);
   });
   it("aimed at a player light his gang, never a thief of the same name", () => {
-    const options = ["kaldern", "cursed"].map((victim) => anOption("play", { words: ["play", "holed_purse", victim], card: "holed_purse", victim }));
+    const options = ["kaldern", "cursed"].map((victim) =>
+      anOption("play", { words: ["play", "holed_purse", victim], card: "holed_purse", victim }),
+    );
     const picked = clickCard(options, NOTHING, "holed_purse").picked;
     expect([...lit(options, picked).keys()]).toEqual(["gang:kaldern", "gang:cursed"]);
     expect(cardChoices(options, picked)).toEqual(options);
@@ -224,7 +264,12 @@ describe("small things", () => {
   });
   it("a mission is fulfilled without cards first", () => {
     const plain = anOption("mission", { mission: "scroll_1", ap: 3 });
-    const favour = anOption("mission", { words: ["mission", "scroll_1", "+favour"], mission: "scroll_1", ap: 2, attached: ["favour"] });
+    const favour = anOption("mission", {
+      words: ["mission", "scroll_1", "+favour"],
+      mission: "scroll_1",
+      ap: 2,
+      attached: ["favour"],
+    });
     expect(missionOptions([favour, plain], "scroll_1")).toEqual([plain, favour]);
   });
   it("a button shows first and sends then", () => {

@@ -73,7 +73,9 @@ export function scope(options: Option[], picked: Picked): Option[] {
     const his = played.filter((option) => option.thief === picked.thief);
     return picked.thief !== null && his.length > 0 ? his : played;
   }
-  return options.filter((option) => actorOf(option) === picked.thief && option.verb !== "play" && option.mission === null);
+  return options.filter(
+    (option) => actorOf(option) === picked.thief && option.verb !== "play" && option.mission === null,
+  );
 }
 
 /** What is lit on the board, and the options behind each light, the plainest first. */
@@ -237,7 +239,8 @@ export function clickOption(picked: Picked, option: Option): Move {
 
 /** One step back: first what would be sent, then the card, then the thief. */
 export function back(picked: Picked): Picked {
-  if (picked.option !== null) return { ...picked, option: null, target: null, card: picked.target === null ? null : picked.card };
+  if (picked.option !== null)
+    return { ...picked, option: null, target: null, card: picked.target === null ? null : picked.card };
   if (picked.card !== null) return NOTHING;
   return NOTHING;
 }

@@ -13,8 +13,16 @@ import { beginsWith, endsWith, entriesOf, type Entry } from "./log/entries.ts";
 import { momentsOf, plain, type Looker } from "./player/moments.ts";
 import { Player, type Clock } from "./player/player.svelte.ts";
 
-export interface Line { send(message: ToServer): void }
-export interface ChatLine { seat: number | null; name: string; text: string; at: number; note: boolean }
+export interface Line {
+  send(message: ToServer): void;
+}
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+  note: boolean;
+}
 export type Hint = Extract<ToPage, { type: "hint" }>;
 export type Connection = "connecting" | "open" | "lost";
 /** Events of a whole log came to pass before this page looked: no undo that it sees alone takes them away. */
@@ -24,7 +32,11 @@ const SHARE_OF_LIMIT = 1 / 3;
 type Position = Extract<ToPage, { type: "position" }>;
 
 /** Who has just gone is away from now on, who is back is not, and of who was away before we only know that. */
-function stillAway(before: ReadonlyMap<number, number>, old: TableInfo | null, table: TableInfo): ReadonlyMap<number, number> {
+function stillAway(
+  before: ReadonlyMap<number, number>,
+  old: TableInfo | null,
+  table: TableInfo,
+): ReadonlyMap<number, number> {
   const after = new Map<number, number>();
   for (const seat of table.seats) {
     const since = before.get(seat.seat) ?? (old?.seats[seat.seat]?.connected ? Date.now() / 1000 : undefined);
@@ -115,13 +127,17 @@ export class TableStore {
     return advised !== null && question?.options != null && question.number === advised.question ? advised : null;
   });
   /** A hint is on its way. */
-  hintThinking: boolean = $derived(this.hint === null && this.question?.options != null && this.hintAsked === this.question.number);
+  hintThinking: boolean = $derived(
+    this.hint === null && this.question?.options != null && this.hintAsked === this.question.number,
+  );
   /** Nobody looks at the page: whoever is asked is called at once, and sees what led there when he comes back. */
   hidden = $state(false);
   /** The question to which somebody is called. */
   calling: Question | null = $derived(this.hidden ? this.newest : this.asked);
   /** Somebody at this device has to do something: for the title of the page. */
-  myTurn: boolean = $derived(this.calling !== null && this.people.includes(this.calling.seat) && this.sent !== this.calling.number);
+  myTurn: boolean = $derived(
+    this.calling !== null && this.people.includes(this.calling.seat) && this.sent !== this.calling.number,
+  );
   log: Event[] = $derived(this.entries.map((entry) => entry.event));
 
   private listeners = new Set<(events: Event[]) => void>();
@@ -157,7 +173,10 @@ export class TableStore {
       case "chat":
         if (this.rechat) this.chat = []; // all of it comes again
         this.rechat = false;
-        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at, note: message.note }];
+        this.chat = [
+          ...this.chat,
+          { seat: message.seat, name: message.name, text: message.text, at: message.at, note: message.note },
+        ];
         break;
       case "seated":
         keepSeats(message.table, [{ seat: message.seat, token: message.token }]);
@@ -181,7 +200,10 @@ export class TableStore {
     const again = !message.fresh && message.number === this.number && endsWith(this.known, message.events);
     const back = !message.fresh && message.number < this.number; // somebody took an answer back
     // The line was lost for a while: the whole log comes, and goes on where ours ends.
-    const rest = message.fresh && this.known.length > 0 && beginsWith(message.events, this.known) ? message.events.slice(this.known.length) : null;
+    const rest =
+      message.fresh && this.known.length > 0 && beginsWith(message.events, this.known)
+        ? message.events.slice(this.known.length)
+        : null;
     const news = rest ?? (message.fresh || again || back ? [] : message.events);
     const heard = this.known.length;
     const own = this.sent !== null && this.sent === this.newest?.number;
@@ -206,7 +228,14 @@ export class TableStore {
       this.player.jump(plain(message.views, this.known.length));
       return;
     }
-    const moments = momentsOf(before, message.views, news, rest === null ? message.moments : [], heard, this.looker(message.views, own));
+    const moments = momentsOf(
+      before,
+      message.views,
+      news,
+      rest === null ? message.moments : [],
+      heard,
+      this.looker(message.views, own),
+    );
     if (question?.deadline != null && this.people.includes(question.seat)) {
       const needed = moments.reduce((all, moment) => all + moment.ms, this.player.left);
       this.hurry = Math.min(1, (question.deadline * 1000 * SHARE_OF_LIMIT) / Math.max(1, needed));
@@ -324,7 +353,15 @@ export class TableStore {
   /** In a slow game: the window about which whoever looks has not been asked yet, though he holds a card of it. */
   offer(arcana: ArcanaFacts[]): Offer | null {
     const [seat, view, info] = [this.seatShown, this.view, this.info];
-    if (seat === null || view === null || info === null || view.over || !this.people.includes(seat) || !isSlow(info, this.mine)) return null;
+    if (
+      seat === null ||
+      view === null ||
+      info === null ||
+      view.over ||
+      !this.people.includes(seat) ||
+      !isSlow(info, this.mine)
+    )
+      return null;
     return offered(view.hand, arcana, this.orders[seat] ?? {}, chosenAt(info.id, seat));
   }
 

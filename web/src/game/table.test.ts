@@ -77,7 +77,15 @@ describe("positions", () => {
     store.listen((events) => told.push(events.length));
     store.receive(aPosition(5, [0], null, [anEvent("game_began", [0], "The game begins.")], true));
     store.receive(aPosition(6, [0], null, [anEvent("alarm", [], "Alarm!")]));
-    store.receive(aPosition(6, [0], null, [anEvent("game_began", [0], "La partie commence."), anEvent("alarm", [], "Alerte !")], true));
+    store.receive(
+      aPosition(
+        6,
+        [0],
+        null,
+        [anEvent("game_began", [0], "La partie commence."), anEvent("alarm", [], "Alerte !")],
+        true,
+      ),
+    );
     expect(store.log.map((event) => event.text)).toEqual(["La partie commence.", "Alerte !"]);
     expect(told).toEqual([1]); // nothing is played a second time
   });
@@ -90,16 +98,33 @@ describe("positions", () => {
     store.forget();
     store.receive(aPosition(9, [0], null, [anEvent("alarm"), anEvent("turn_began", ["gang_0"])], true));
     expect([told, store.log.length]).toEqual([[], 2]);
-    store.receive(aPosition(10, [0], null, [anEvent("alarm"), anEvent("turn_began", ["gang_0"]), anEvent("alarm")], true));
+    store.receive(
+      aPosition(10, [0], null, [anEvent("alarm"), anEvent("turn_began", ["gang_0"]), anEvent("alarm")], true),
+    );
     expect(told).toEqual([1]); // the line was lost for a while: this is news
   });
 
   it("counts rounds and turns in the log", () => {
     const { store } = aStore([0]);
-    store.receive(aPosition(1, [0], null, [anEvent("game_began", [0]), anEvent("round_began", [1]), anEvent("turn_began", ["gang_2"])], true));
-    store.receive(aPosition(2, [0], null, [anEvent("alarm"), anEvent("round_began", [2]), anEvent("turn_began", ["gang_0"])]));
+    store.receive(
+      aPosition(
+        1,
+        [0],
+        null,
+        [anEvent("game_began", [0]), anEvent("round_began", [1]), anEvent("turn_began", ["gang_2"])],
+        true,
+      ),
+    );
+    store.receive(
+      aPosition(2, [0], null, [anEvent("alarm"), anEvent("round_began", [2]), anEvent("turn_began", ["gang_0"])]),
+    );
     expect(store.entries.map((entry) => [entry.round, entry.player])).toEqual([
-      [0, null], [1, null], [1, "gang_2"], [1, "gang_2"], [2, null], [2, "gang_0"],
+      [0, null],
+      [1, null],
+      [1, "gang_2"],
+      [1, "gang_2"],
+      [2, null],
+      [2, "gang_0"],
     ]);
     expect(new Set(store.entries.map((entry) => entry.id)).size).toBe(6);
   });
@@ -124,7 +149,10 @@ describe("one device, several people", () => {
   });
 
   it("hands nothing over where one person plays, or the other seat is a bot's for now", () => {
-    const { store } = aStore([0, 1], [aSeat(0), aSeat(1, { replaced: true }), aSeat(2, { kind: "bot", bot: "greedy" })]);
+    const { store } = aStore(
+      [0, 1],
+      [aSeat(0), aSeat(1, { replaced: true }), aSeat(2, { kind: "bot", bot: "greedy" })],
+    );
     store.receive(aPosition(1, [0, 1], aQuestion(0, 1)));
     expect(store.shared).toBe(false);
     expect(store.handover).toBeNull();
@@ -220,7 +248,10 @@ describe("round the table", () => {
     const { store, sent } = aStore([0, 1]);
     store.receive({ type: "undo_asked", seat: 2 });
     store.consent(true);
-    expect(sent).toEqual([{ type: "consent", seat: 0, yes: true }, { type: "consent", seat: 1, yes: true }]);
+    expect(sent).toEqual([
+      { type: "consent", seat: 0, yes: true },
+      { type: "consent", seat: 1, yes: true },
+    ]);
     expect(store.undoAsked).toBeNull();
   });
 
@@ -273,7 +304,8 @@ describe("round the table", () => {
 
   it("needs no curtain where nothing is hidden: thieves are placed with all hands face down", () => {
     const { store, sent } = aStore([0, 1]);
-    const place = (seat: number, number: number) => aQuestion(seat, number, { kind: "place_thief", reason: "SET-9", options: [anOption("place")] });
+    const place = (seat: number, number: number) =>
+      aQuestion(seat, number, { kind: "place_thief", reason: "SET-9", options: [anOption("place")] });
     store.receive(aPosition(1, [0, 1], place(0, 1)));
     expect([store.handover, store.question?.options?.length, store.view?.hand]).toEqual([null, 1, []]);
     store.answer(["place"]);

@@ -20,9 +20,12 @@ function forms(): { pattern: RegExp; ids: Map<string, string> } {
   const ids = new Map<string, string>();
   for (const id of words.ids("glossary")) {
     ids.set(termName(id).toLowerCase(), id);
-    for (const plural of [`${id}s`, `${id}es`]) if (words.has("word", plural)) ids.set(words.say("word", plural).toLowerCase(), id);
+    for (const plural of [`${id}s`, `${id}es`])
+      if (words.has("word", plural)) ids.set(words.say("word", plural).toLowerCase(), id);
   }
-  const any = [...ids.keys()].sort((one, other) => other.length - one.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const any = [...ids.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   built = { language: words.language, pattern: new RegExp(`(?<!\\p{L})(?:${any.join("|")})(?!\\p{L})`, "giu"), ids };
   return built;
 }

@@ -10,12 +10,24 @@ describe("an invitation that somebody pastes", () => {
     expect(pathOf(CODE)).toBe(`/join/${CODE}`);
   });
 
-  it.each(["", "hello", "nonsense", "https://example.org/", "http://127.0.0.1:8765/join/hello", `/join/${CODE}x`, "ABCDEFGHIJKLMNOP"])("is none in %j", (text) => {
+  it.each([
+    "",
+    "hello",
+    "nonsense",
+    "https://example.org/",
+    "http://127.0.0.1:8765/join/hello",
+    `/join/${CODE}x`,
+    "ABCDEFGHIJKLMNOP",
+  ])("is none in %j", (text) => {
     expect(pathOf(text)).toBeNull();
   });
 });
 
 it("knows the addresses that nobody else can open", () => {
   expect(["127.0.0.1", "localhost", "[::1]"].map((host) => isOnlyHere(host))).toEqual([true, true, true]);
-  expect(["192.168.0.7", "cadwallon.example.org", "127.example.org"].map((host) => isOnlyHere(host))).toEqual([false, false, false]);
+  expect(["192.168.0.7", "cadwallon.example.org", "127.example.org"].map((host) => isOnlyHere(host))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

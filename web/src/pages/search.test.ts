@@ -3,7 +3,11 @@ import type { RuleBook } from "../api.ts";
 import { pieces, plain, search } from "./search.ts";
 
 const book: RuleBook = {
-  chapters: [{ id: "MIL", title: "Milice" }, { id: "LEA", title: "Quitter le quartier" }, { id: "ADV-1", title: "Aventure 1" }],
+  chapters: [
+    { id: "MIL", title: "Milice" },
+    { id: "LEA", title: "Quitter le quartier" },
+    { id: "ADV-1", title: "Aventure 1" },
+  ],
   clauses: [
     { id: "MIL-1", chapter: "MIL", ruling: false, text: "Le joueur nomme un milicien et lance un dé." },
     { id: "MIL-10", chapter: "MIL", ruling: true, text: "À égalité, le milicien gagne (MIL-1)." },
@@ -51,7 +55,11 @@ test("what was searched for is marked where it stands, accents and all", () => {
 
 test("the pieces are the text", () => {
   const text = "Œil pour œil : « à l'été » (MIL-1), W2.";
-  expect(pieces(text, "oeil ete", new Set(["MIL-1"])).map((piece) => piece.text).join("")).toBe(text);
+  expect(
+    pieces(text, "oeil ete", new Set(["MIL-1"]))
+      .map((piece) => piece.text)
+      .join(""),
+  ).toBe(text);
 });
 
 test("ids of clauses that exist become links", () => {

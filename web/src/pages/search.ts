@@ -52,8 +52,11 @@ export function pieces(text: string, query: string, known: Set<string>): Piece[]
   const mark = new Array<boolean>(letters.length).fill(false);
   // One plain letter for each letter of the text, so that places agree.
   const flat = letters.map((letter) => plain(letter)[0] ?? " ").join("");
-  for (const word of plain(query).split(/\s+/).filter((part) => part.length > 1)) {
-    for (let at = begins(flat, word); at >= 0; at = begins(flat, word, at + word.length)) mark.fill(true, at, at + word.length);
+  for (const word of plain(query)
+    .split(/\s+/)
+    .filter((part) => part.length > 1)) {
+    for (let at = begins(flat, word); at >= 0; at = begins(flat, word, at + word.length))
+      mark.fill(true, at, at + word.length);
   }
   const link = new Array<string>(letters.length).fill("");
   for (const name of text.matchAll(NAMED)) {

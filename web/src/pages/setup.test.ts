@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import facts from "../../fixtures/content.json";
 import type { Content } from "../wire.ts";
-import { bodyOf, choicesOfAshes, firstPlan, flawOf, hasHints, me, playersText, withAdventure, withGang, withSeats } from "./setup.ts";
+import {
+  bodyOf,
+  choicesOfAshes,
+  firstPlan,
+  flawOf,
+  hasHints,
+  me,
+  playersText,
+  withAdventure,
+  withGang,
+  withSeats,
+} from "./setup.ts";
 
 const content = facts as unknown as Content;
 const LONG_CUTLASSES = content.adventures[2]!; // for three or four
@@ -12,7 +23,11 @@ test("a newcomer presses Start: adventure 1, the two rivals as strong as bots ca
   expect(flawOf(content, plan)).toBeNull();
   const body = bodyOf(content, plan, () => "You");
   expect(body.adventure).toBe("treasure_of_the_duke");
-  expect(body.seats).toEqual([{ kind: "me", name: "You" }, { kind: "bot", bot: "greedy" }, { kind: "bot", bot: "greedy" }]);
+  expect(body.seats).toEqual([
+    { kind: "me", name: "You" },
+    { kind: "bot", bot: "greedy" },
+    { kind: "bot", bot: "greedy" },
+  ]);
 });
 
 test("adventure 3 needs three: bots join before anything is refused", () => {
@@ -26,7 +41,9 @@ test("adventure 3 needs three: bots join before anything is refused", () => {
 
 test("somebody has to sit at this device", () => {
   const plan = firstPlan(content, "");
-  expect(flawOf(content, { ...plan, seats: plan.seats.map((seat) => ({ ...seat, kind: "bot" as const })) })).toBe("nobody");
+  expect(flawOf(content, { ...plan, seats: plan.seats.map((seat) => ({ ...seat, kind: "bot" as const })) })).toBe(
+    "nobody",
+  );
 });
 
 test("a gang is taken once: whoever had it takes any", () => {
@@ -44,7 +61,10 @@ test("several people at one device get names if they write none", () => {
 test("what nobody touched is left to the server", () => {
   expect(bodyOf(content, firstPlan(content, ""), nameless).options).toEqual({ open_ducats: false, undo: true });
   expect(bodyOf(content, { ...firstPlan(content, ""), mask: true, time_limit: 30 }, nameless).options).toEqual({
-    open_ducats: false, undo: true, mask: true, time_limit: 30,
+    open_ducats: false,
+    undo: true,
+    mask: true,
+    time_limit: 30,
   });
 });
 
@@ -60,9 +80,16 @@ test("a campaign brings its expansion, takes two to four, and may have the Inn",
 
 test("hints are on where nobody plays from elsewhere, unless somebody says otherwise", () => {
   const alone = firstPlan(content, "");
-  const open = { ...alone, seats: alone.seats.map((seat, number) => (number === 1 ? { ...seat, kind: "open" as const } : seat)) };
+  const open = {
+    ...alone,
+    seats: alone.seats.map((seat, number) => (number === 1 ? { ...seat, kind: "open" as const } : seat)),
+  };
   expect([hasHints(alone), hasHints(open), hasHints({ ...open, hints: true })]).toEqual([true, false, true]);
-  expect(bodyOf(content, { ...alone, hints: false }, nameless).options).toEqual({ open_ducats: false, undo: true, hints: false });
+  expect(bodyOf(content, { ...alone, hints: false }, nameless).options).toEqual({
+    open_ducats: false,
+    undo: true,
+    hints: false,
+  });
 });
 
 test("numbers of players are written short", () => {

@@ -63,7 +63,12 @@ export function choicesOfAshes(
 ): { expansion: boolean; catacombs: boolean; inn: boolean; as_printed: boolean } {
   const own = isOfAshes(content, plan.adventure);
   const below = !own && plan.expansion;
-  return { expansion: !own, catacombs: below, inn: own || plan.expansion, as_printed: own || (below && plan.catacombs) };
+  return {
+    expansion: !own,
+    catacombs: below,
+    inn: own || plan.expansion,
+    as_printed: own || (below && plan.catacombs),
+  };
 }
 
 export function me(name: string): WantedSeat {
@@ -123,7 +128,8 @@ export function flawOf(content: Content, plan: Plan): Flaw {
   return null;
 }
 
-export const seatsOf = (plan: Plan, kind: WantedSeat["kind"]): number => plan.seats.filter((seat) => seat.kind === kind).length;
+export const seatsOf = (plan: Plan, kind: WantedSeat["kind"]): number =>
+  plan.seats.filter((seat) => seat.kind === kind).length;
 
 /** On where nobody else is disadvantaged: one person, or all at one device. The server thinks so too. */
 export const hasHints = (plan: Plan): boolean => plan.hints ?? seatsOf(plan, "open") === 0;

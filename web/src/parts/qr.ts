@@ -157,7 +157,12 @@ export class Symbol {
       this.#set(6, i, i % 2 === 0);
       this.#set(i, 6, i % 2 === 0);
     }
-    for (const [cx, cy] of [[3, 3], [last - 3, 3], [3, last - 3]] as const) this.#rings(cx, cy, 4);
+    for (const [cx, cy] of [
+      [3, 3],
+      [last - 3, 3],
+      [3, last - 3],
+    ] as const)
+      this.#rings(cx, cy, 4);
     const at = this.#alignment();
     for (const x of at) {
       for (const y of at) {
@@ -216,7 +221,8 @@ export class Symbol {
     for (const line of [...this.dark, ...columns]) {
       const text = line.map(Number).join("");
       for (const run of text.match(/0{5,}|1{5,}/g) ?? []) sum += run.length - 2;
-      for (const finder of ["10111010000", "00001011101"]) for (let i = text.indexOf(finder); i >= 0; i = text.indexOf(finder, i + 1)) sum += 40;
+      for (const finder of ["10111010000", "00001011101"])
+        for (let i = text.indexOf(finder); i >= 0; i = text.indexOf(finder, i + 1)) sum += 40;
     }
     for (let y = 1; y < this.size; y++) {
       for (let x = 1; x < this.size; x++) {

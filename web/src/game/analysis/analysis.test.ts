@@ -10,7 +10,10 @@ const thinking: Analysis = { ...none, state: "thinking", done: 3, total: 9 };
 const done: Analysis = { ...thinking, state: "done", done: 9 };
 
 /** A server that gives these answers in turn, and time that passes by hand. */
-function served(answers: (Analysis | Error)[], tokens = ["t"]): { ways: Ways; asked: string[]; pass: () => Promise<void> } {
+function served(
+  answers: (Analysis | Error)[],
+  tokens = ["t"],
+): { ways: Ways; asked: string[]; pass: () => Promise<void> } {
   const asked: string[] = [];
   let waiting: (() => void) | null = null;
   const next = (): Promise<Analysis> => {
@@ -82,9 +85,22 @@ test("nothing goes on behind a page that was left", async () => {
 });
 
 test("verdicts are for each seat, mine first", () => {
-  const row = (seat: number, cost: number): Verdict => ({ number: 1, round: 1, seat, question: "", played: "", better: "", share: 0.5, cost });
+  const row = (seat: number, cost: number): Verdict => ({
+    number: 1,
+    round: 1,
+    seat,
+    question: "",
+    played: "",
+    better: "",
+    share: 0.5,
+    cost,
+  });
   const groups = bySeat([row(2, 0.3), row(0, 0.2), row(2, 0.1)], 3, [2]);
-  expect(groups.map((group) => [group.seat, group.verdicts.map((verdict) => verdict.cost)])).toEqual([[2, [0.3, 0.1]], [0, [0.2]], [1, []]]);
+  expect(groups.map((group) => [group.seat, group.verdicts.map((verdict) => verdict.cost)])).toEqual([
+    [2, [0.3, 0.1]],
+    [0, [0.2]],
+    [1, []],
+  ]);
 });
 
 const rows: Chances[] = [
@@ -99,8 +115,16 @@ test("chances run from turn to turn, rounds stand where they begin", () => {
   const chart = chanceChart(rows, frame);
   expect(chart.lines[0]!.path).toBe("M30 70L130 60L230 100L330 120");
   expect(chart.lines[1]!.last).toEqual([330, 20]);
-  expect(chart.rounds).toEqual([{ round: 1, x: 30 }, { round: 2, x: 230 }]);
-  expect(chart.turns.map((turn) => [turn.from, turn.to, turn.number])).toEqual([[30, 80, 8], [80, 180, 18], [180, 280, 30], [280, 330, 40]]);
+  expect(chart.rounds).toEqual([
+    { round: 1, x: 30 },
+    { round: 2, x: 230 },
+  ]);
+  expect(chart.turns.map((turn) => [turn.from, turn.to, turn.number])).toEqual([
+    [30, 80, 8],
+    [80, 180, 18],
+    [180, 280, 30],
+    [280, 330, 40],
+  ]);
 });
 
 test("a position lies between its turn and the next", () => {

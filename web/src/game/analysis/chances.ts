@@ -16,10 +16,16 @@ export function chanceChart(rows: Chances[], frame: Frame): ChanceChart {
   const seats = rows[0]?.shares.length ?? 0;
   const lines = Array.from({ length: seats }, (_, seat) => {
     const points = rows.map((row, index): [number, number] => [x(index), y(row.shares[seat] ?? 0)]);
-    return { seat, path: points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${px} ${py}`).join(""), last: points[points.length - 1] ?? [x(0), y(0)] };
+    return {
+      seat,
+      path: points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${px} ${py}`).join(""),
+      last: points[points.length - 1] ?? [x(0), y(0)],
+    };
   });
   const last = rows.length - 1;
-  const rounds = rows.map((row, index) => ({ round: row.round, x: x(index) })).filter((row, index) => index < last && row.round !== rows[index - 1]?.round);
+  const rounds = rows
+    .map((row, index) => ({ round: row.round, x: x(index) }))
+    .filter((row, index) => index < last && row.round !== rows[index - 1]?.round);
   const half = rows.length < 2 ? wide : wide / (rows.length - 1) / 2;
   const turns = rows.map((row, index) => ({
     x: x(index),

@@ -70,6 +70,11 @@ export class Study {
 
 /** The verdicts by seat, those of this device first; a seat without one has an empty list. */
 export function bySeat(verdicts: Verdict[], seats: number, mine: number[]): { seat: number; verdicts: Verdict[] }[] {
-  const rows = Array.from({ length: seats }, (_, seat) => ({ seat, verdicts: verdicts.filter((row) => row.seat === seat) }));
-  return rows.sort((one, other) => Number(mine.includes(other.seat)) - Number(mine.includes(one.seat)) || one.seat - other.seat);
+  const rows = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    verdicts: verdicts.filter((row) => row.seat === seat),
+  }));
+  return rows.sort(
+    (one, other) => Number(mine.includes(other.seat)) - Number(mine.includes(one.seat)) || one.seat - other.seat,
+  );
 }

@@ -43,7 +43,10 @@ test("stairs light the rooms below besides the streets", () => {
 
 test("the board is changed only where the other one has nothing to choose", () => {
   const up: Map<Target, unknown> = new Map([["space:LI", null]]);
-  const down: Map<Target, unknown> = new Map([["space:HA", null], ["gang:cursed", null]]);
+  const down: Map<Target, unknown> = new Map([
+    ["space:HA", null],
+    ["gang:cursed", null],
+  ]);
   expect(boardFor(litOn(up, at, deep))).toBe("city");
   expect(boardFor(litOn(down, at, deep))).toBe("below");
   expect(boardFor(litOn(new Map(), at, deep))).toBeNull();
@@ -62,6 +65,9 @@ test("an exploration token lies in its room, off the chest and off whoever stand
 });
 
 test("buying, gifts and intrigues are lists behind one button each", () => {
-  const some = [...options, { ...options[0]!, verb: "buy", thief: null, space: null, item: "sword", words: ["buy", "sword"] }];
+  const some = [
+    ...options,
+    { ...options[0]!, verb: "buy", thief: null, space: null, item: "sword", words: ["buy", "sword"] },
+  ];
   expect([...menus(some).keys()]).toEqual(["buy"]);
 });

@@ -8,12 +8,18 @@ export type Which = "city" | "below";
 export function below(view: View, deep: Board): Figure[] {
   const rooms = new Map(deep.spaces.map((space) => [space.id, space.slug]));
   return view.figures
-    .filter((figure) => figure.at !== null && rooms.has(figure.at) && (figure.seat >= 0 || rooms.get(figure.at) !== "lair"))
+    .filter(
+      (figure) => figure.at !== null && rooms.has(figure.at) && (figure.seat >= 0 || rooms.get(figure.at) !== "lair"),
+    )
     .sort((one, other) => Number(one.seat < 0) - Number(other.seat < 0));
 }
 
 /** How many places are lit on each board. */
-export function litOn(lights: Map<Target, unknown>, at: (figure: string) => string | null, deep: Board): { city: number; below: number } {
+export function litOn(
+  lights: Map<Target, unknown>,
+  at: (figure: string) => string | null,
+  deep: Board,
+): { city: number; below: number } {
   const rooms = new Set(deep.spaces.map((space) => space.id));
   const places: Record<Which, Set<string>> = { city: new Set(), below: new Set() };
   for (const target of lights.keys()) {

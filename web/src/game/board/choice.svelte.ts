@@ -2,8 +2,24 @@
 import type { Option, Question } from "../../wire.ts";
 import { optionOf, placeOf } from "../hint/hint.ts";
 import {
-  actors, answers, back, begin, cardChoices, click, clickCard, clickOption, commands, lit, menus, NOTHING, onTheBoard, playable, refused,
-  type Move, type Picked, type Target,
+  actors,
+  answers,
+  back,
+  begin,
+  cardChoices,
+  click,
+  clickCard,
+  clickOption,
+  commands,
+  lit,
+  menus,
+  NOTHING,
+  onTheBoard,
+  playable,
+  refused,
+  type Move,
+  type Picked,
+  type Target,
 } from "../selection.ts";
 import type { TableStore } from "../table.svelte.ts";
 
@@ -30,7 +46,9 @@ export class Choice {
   lights: Map<Target, Option[]> = $derived.by(() => (this.mine ? lit(this.options, this.picked, this.at) : new Map()));
   commands: Option[] = $derived.by(() => {
     if (!this.mine) return [];
-    return this.picked.card === null ? commands(this.options, this.picked.thief) : cardChoices(this.options, this.picked);
+    return this.picked.card === null
+      ? commands(this.options, this.picked.thief)
+      : cardChoices(this.options, this.picked);
   });
   refused = $derived(this.picked.card === null ? refused(this.question, this.picked.thief) : []);
   answers: Option[] = $derived(this.mine ? answers(this.options) : []);
@@ -50,8 +68,7 @@ export class Choice {
 
   constructor(readonly store: TableStore) {}
 
-  at = (figure: string): string | null =>
-    this.store.view?.figures.find((one) => one.id === figure)?.at ?? null;
+  at = (figure: string): string | null => this.store.view?.figures.find((one) => one.id === figure)?.at ?? null;
 
   /** True if the question had a use for the click. */
   click(target: Target): boolean {

@@ -28,7 +28,9 @@ describe("a turn at the board", () => {
     expect(sent).toEqual([]);
     expect(choice.preview?.path).toEqual(["DY", "21", "MC"]);
     choice.clickSpace("MC");
-    expect(sent).toEqual([{ type: "answer", seat: 0, question: position.question!.number, option: ["move", "leona", "MC"] }]);
+    expect(sent).toEqual([
+      { type: "answer", seat: 0, question: position.question!.number, option: ["move", "leona", "MC"] },
+    ]);
   });
   it("offers nothing more once the answer is on its way", () => {
     const { choice } = table("busy_turn");
@@ -68,7 +70,13 @@ describe("the next question", () => {
     choice.click("figure:harid");
     choice.clickSpace([...choice.lights.keys()].find((target) => target.startsWith("space:"))!.slice("space:".length));
     expect(choice.picked.option).not.toBeNull();
-    store.receive({ ...position, number: position.number + 1, fresh: false, events: [], question: { ...position.question!, number: 900 } });
+    store.receive({
+      ...position,
+      number: position.number + 1,
+      fresh: false,
+      events: [],
+      question: { ...position.question!, number: 900 },
+    });
     expect(choice.picked).toEqual({ thief: "harid", card: null, target: null, option: null });
   });
   it("of somebody else lights nothing", () => {

@@ -67,11 +67,17 @@ export function layRoom(space: Space, name: Point, size: [number, number], sizes
   const grid = places(space, cell * 0.36, cell * 0.35);
   const close = (point: Point, reach: number): number => Math.max(0, 1 - toRing(point, space.polygon) / reach);
   const figures = grid
-    .map((at) => ({ at, cost: 4 * onName(at, radius, name, size) + 2 * close(at, radius * 1.05) + (0.12 * distance(at, wanted)) / cell }))
+    .map((at) => ({
+      at,
+      cost: 4 * onName(at, radius, name, size) + 2 * close(at, radius * 1.05) + (0.12 * distance(at, wanted)) / cell,
+    }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, 40);
   const chests = grid
-    .map((at) => ({ at, cost: 4 * onName(at, chest, name, size) + 2 * close(at, chest * 1.05) + (0.05 * distance(at, name)) / cell }))
+    .map((at) => ({
+      at,
+      cost: 4 * onName(at, chest, name, size) + 2 * close(at, chest * 1.05) + (0.05 * distance(at, name)) / cell,
+    }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, 40);
   let best = { figure: wanted, chest: space.chest ?? wanted, cost: Infinity };

@@ -5,7 +5,11 @@ import { LANGUAGES, words } from "../../words.svelte.ts";
 import { gangLook } from "./looks.ts";
 
 const content = facts as unknown as Content;
-const sheets = import.meta.glob<string>("../../../../src/cadwallon/text/??.toml", { query: "?raw", import: "default", eager: true });
+const sheets = import.meta.glob<string>("../../../../src/cadwallon/text/??.toml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 /** What the gangs are called in a language. */
 function gangs(language: string): Record<string, string> {

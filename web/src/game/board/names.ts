@@ -3,7 +3,8 @@ import type { Space } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
 
 export function placeName(space: Space): string {
-  if (space.kind === "room" || space.kind === "below") return words.has("room", space.slug) ? words.say("room", space.slug) : space.id;
+  if (space.kind === "room" || space.kind === "below")
+    return words.has("room", space.slug) ? words.say("room", space.slug) : space.id;
   if (space.kind === "gate") return words.say("place", "gate", { code: space.id });
   return words.say("place", "street", { number: space.id.replace(/^0+(?=\d)/, "") });
 }
@@ -35,8 +36,10 @@ export function attachedCard(word: string): string | null {
 
 export function attachedName(word: string, thief: string | null): string {
   if (word.startsWith("equipment:")) return equipmentName(word);
-  if (word.startsWith("via:")) return words.say("option", "via", { figure: words.say("thief", word.slice("via:".length)) });
+  if (word.startsWith("via:"))
+    return words.say("option", "via", { figure: words.say("thief", word.slice("via:".length)) });
   const card = attachedCard(word);
-  if (card === null) return thief !== null && words.has("skill", thief) ? words.say("skill", thief) : words.say("word", "skill");
+  if (card === null)
+    return thief !== null && words.has("skill", thief) ? words.say("skill", thief) : words.say("word", "skill");
   return words.has("arcana", card) ? words.say("arcana", card) : card;
 }

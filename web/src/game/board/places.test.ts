@@ -4,7 +4,21 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import type { Board, Figure, Words } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
 import { laid } from "./layout.ts";
-import { boxOf, centre, crowdAt, distance, inDirection, inRing, lines, rounded, spaceAt, spacesOf, standing, type Direction, wayOf } from "./places.ts";
+import {
+  boxOf,
+  centre,
+  crowdAt,
+  distance,
+  inDirection,
+  inRing,
+  lines,
+  rounded,
+  spaceAt,
+  spacesOf,
+  standing,
+  type Direction,
+  wayOf,
+} from "./places.ts";
 import { along } from "./walks.svelte.ts";
 
 const board = JSON.parse(readFileSync("fixtures/board.json", "utf8")) as Board;
@@ -61,8 +75,20 @@ describe("the arrow keys", () => {
 describe("where things are drawn", () => {
   it("two figures of one space stand apart", () => {
     const figure = (id: string): Figure => ({
-      id, seat: 0, at: "LI", status: "board", load: [], cargo: [], marks: [], done: false, muted: false,
-      combat: 2, movement: 4, mind: 4, wounds: 0, equipment: null,
+      id,
+      seat: 0,
+      at: "LI",
+      status: "board",
+      load: [],
+      cargo: [],
+      marks: [],
+      done: false,
+      muted: false,
+      combat: 2,
+      movement: 4,
+      mind: 4,
+      wounds: 0,
+      equipment: null,
     });
     const where = standing(spaces, [figure("leona"), figure("valrut")]);
     expect(distance(where.get("leona")!, where.get("valrut")!)).toBeGreaterThan(0);
@@ -96,17 +122,57 @@ describe("a way", () => {
     expect(wayOf(spaces, ["LI", "MR", "exit"])).toEqual([centre(spaces.get("LI")!), centre(spaces.get("MR")!)]);
   });
   it("is drawn from its first to its last point", () => {
-    expect(rounded([[0, 0], [10, 0], [10, 10]], 2)).toMatch(/^M0 0L8 0Q10 0 10 2L10 10$/);
+    expect(
+      rounded(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        2,
+      ),
+    ).toMatch(/^M0 0L8 0Q10 0 10 2L10 10$/);
   });
   it("is walked from its beginning to its end", () => {
-    expect(along([[0, 0], [10, 0], [10, 10]], 0)).toEqual([0, 0]);
-    expect(along([[0, 0], [10, 0], [10, 10]], 0.5)).toEqual([10, 0]);
-    expect(along([[0, 0], [10, 0], [10, 10]], 1)).toEqual([10, 10]);
+    expect(
+      along(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        0,
+      ),
+    ).toEqual([0, 0]);
+    expect(
+      along(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        0.5,
+      ),
+    ).toEqual([10, 0]);
+    expect(
+      along(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        1,
+      ),
+    ).toEqual([10, 10]);
   });
 });
 
 test("a finger on several small things means any of them, on one it means that", () => {
-  const small = new Map<string, [number, number]>([["figure:leona", [10, 10]], ["figure:iris", [22, 10]], ["chest:LI", [90, 90]]]);
+  const small = new Map<string, [number, number]>([
+    ["figure:leona", [10, 10]],
+    ["figure:iris", [22, 10]],
+    ["chest:LI", [90, 90]],
+  ]);
   expect(crowdAt(small, [15, 10], 20, "figure:iris")).toEqual(["figure:iris", "figure:leona"]);
   expect(crowdAt(small, [15, 10], 20, "space:LI")).toEqual(["figure:leona", "figure:iris"]);
   expect(crowdAt(small, [88, 90], 20, "chest:LI")).toEqual([]);
@@ -114,6 +180,12 @@ test("a finger on several small things means any of them, on one it means that",
 });
 
 test("a box round points", () => {
-  expect(boxOf([[3, 9], [1, 4], [7, 5]])).toEqual([1, 4, 7, 9]);
+  expect(
+    boxOf([
+      [3, 9],
+      [1, 4],
+      [7, 5],
+    ]),
+  ).toEqual([1, 4, 7, 9]);
   expect(boxOf([])).toBeNull();
 });

@@ -36,7 +36,8 @@ export function inRing([x, y]: Point, ring: Point[]): boolean {
 
 export function spaceAt(board: Board, point: Point): Space | null {
   return (
-    board.spaces.find((space) => inRing(point, space.polygon) && !space.holes.some((hole) => inRing(point, hole))) ?? null
+    board.spaces.find((space) => inRing(point, space.polygon) && !space.holes.some((hole) => inRing(point, hole))) ??
+    null
   );
 }
 

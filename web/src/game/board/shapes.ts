@@ -11,8 +11,18 @@ const round = (corners: number, reach: (i: number) => number, turn = 0): [number
 
 export const SHAPES: Record<Look["badge"], string> = {
   disc: "M-.84 0A.84 .84 0 1 1 .84 0A.84 .84 0 1 1-.84 0Z",
-  diamond: ring([[0, -1], [1, 0], [0, 1], [-1, 0]]),
-  square: ring([[-0.74, -0.74], [0.74, -0.74], [0.74, 0.74], [-0.74, 0.74]]),
+  diamond: ring([
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ]),
+  square: ring([
+    [-0.74, -0.74],
+    [0.74, -0.74],
+    [0.74, 0.74],
+    [-0.74, 0.74],
+  ]),
   hexagon: ring(round(6, () => 0.96, Math.PI / 6)),
   star: ring(round(16, (i) => (i % 2 === 0 ? 1 : 0.76))),
   shield: "M-.8-.72H.8V.1C.8 .55 .4 .85 0 1C-.4 .85-.8 .55-.8 .1Z",

@@ -38,7 +38,11 @@ export class Zoom {
   }
 
   /** Comes as close as shows all of a box (of the frame, unzoomed) with a rim, but no closer than `most`. */
-  look([left, top, right, bottom]: [number, number, number, number], most: number, [dx, dy]: [number, number] = [14, 52]): void {
+  look(
+    [left, top, right, bottom]: [number, number, number, number],
+    most: number,
+    [dx, dy]: [number, number] = [14, 52],
+  ): void {
     const [width, height] = this.size();
     const close = Math.min((width - 2 * dx) / (right - left), (height - 2 * dy) / (bottom - top));
     const scale = Math.max(1, Math.min(LARGEST, most, close));

@@ -24,7 +24,10 @@ describe("a fight", () => {
       { side: 0, card: "powerful_blow", cancelled: false },
       { side: 1, card: "parry", cancelled: false },
     ]);
-    expect(fight?.dice).toEqual([[6, 2], [3, 5, 1]]); // the six of the one who was named
+    expect(fight?.dice).toEqual([
+      [6, 2],
+      [3, 5, 1],
+    ]); // the six of the one who was named
     expect(fight?.rerolled).toEqual({ side: 1, from: 6, to: 3 });
     expect(fight?.winner).toBe(0);
     expect(fight?.scores).toEqual([7, 3]);
@@ -51,7 +54,13 @@ describe("a fight", () => {
       anEvent("combat_dice", ["valdur", [4, 1]]),
       anEvent("touch", ["leona", 1, 0, [6, 4]]),
     );
-    expect([first?.dice, first?.scores]).toEqual([[[6, 2], [4, 1]], [6, 4]]); // they lie there until the next begins
+    expect([first?.dice, first?.scores]).toEqual([
+      [
+        [6, 2],
+        [4, 1],
+      ],
+      [6, 4],
+    ]); // they lie there until the next begins
     const second = after(first, anEvent("combat_dice", ["leona", [3, 3]]), gangOf);
     expect([second?.cards, second?.dice, second?.touches]).toEqual([[], [[3, 3], []], [1, 0]]);
   });
@@ -71,8 +80,20 @@ describe("a fight", () => {
 
   it("takes what is on the table from the position, also when the page comes in the middle", () => {
     const combat: Combat = {
-      attacker: "leona", defender: "valdur", space: "LI", step: "rolled", cards: [{ side: 1, card: "parry", cancelled: false }],
-      dice: [[4, 2], [6]], bonus: [1, 0], touches: null, leader: null, winner: null, scores: null, round: 1, rounds: 1, chance: 0.42,
+      attacker: "leona",
+      defender: "valdur",
+      space: "LI",
+      step: "rolled",
+      cards: [{ side: 1, card: "parry", cancelled: false }],
+      dice: [[4, 2], [6]],
+      bonus: [1, 0],
+      touches: null,
+      leader: null,
+      winner: null,
+      scores: null,
+      round: 1,
+      rounds: 1,
+      chance: 0.42,
     };
     const fight = corrected(null, combat);
     expect(fight.cards).toHaveLength(1);
@@ -84,21 +105,43 @@ describe("a fight", () => {
 
   it("has the winner from the rules, though the dice would say otherwise", () => {
     const combat: Combat = {
-      attacker: "zombie_1", defender: "valdur", space: "LI", step: "won", cards: [], dice: [[4], [4]], bonus: [0, 0],
-      touches: null, leader: 1, winner: 1, scores: [4, 4], round: 1, rounds: 1, chance: null,
+      attacker: "zombie_1",
+      defender: "valdur",
+      space: "LI",
+      step: "won",
+      cards: [],
+      dice: [[4], [4]],
+      bonus: [0, 0],
+      touches: null,
+      leader: 1,
+      winner: 1,
+      scores: [4, 4],
+      round: 1,
+      rounds: 1,
+      chance: null,
     };
     expect(corrected(null, combat)).toMatchObject({ winner: 1, scores: [4, 4] });
   });
 
   it("is over when something else happens, and not before its aftermath", () => {
-    const won = [anEvent("combat_began", ["leona", "valdur", "LI"]), anEvent("combat_won", ["leona", "valdur", 6, 4]), anEvent("treasure_stolen", ["leona", "valdur", "keys"]), anEvent("retreated", ["valdur", "LI", "04"])];
+    const won = [
+      anEvent("combat_began", ["leona", "valdur", "LI"]),
+      anEvent("combat_won", ["leona", "valdur", 6, 4]),
+      anEvent("treasure_stolen", ["leona", "valdur", "keys"]),
+      anEvent("retreated", ["valdur", "LI", "04"]),
+    ];
     expect(fightOf(won, gangOf)?.loot).toEqual({ treasure: "keys" });
     expect(fightOf([...won, anEvent("thief_moved", ["leona", "LI", "07"])], gangOf)).toBeNull();
   });
 
   it("does not take theft outside a fight for its loot", () => {
     expect(story(anEvent("treasure_stolen", ["leona", "valdur", "keys"]))).toBeNull();
-    expect(story(anEvent("combat_began", ["leona", "valdur", "LI"]), anEvent("ducats_taken", ["executioners", "nocturnis", 2]))?.loot).toBeNull();
+    expect(
+      story(
+        anEvent("combat_began", ["leona", "valdur", "LI"]),
+        anEvent("ducats_taken", ["executioners", "nocturnis", 2]),
+      )?.loot,
+    ).toBeNull();
   });
 
   it("knows the die that counts", () => {

@@ -25,8 +25,22 @@ export interface Fight {
 
 export function begun(attacker: string, defender: string, space: string | null): Fight {
   return {
-    attacker, defender, space, chance: null, cards: [], dice: [[], []], bonus: [0, 0], rerolled: null, touches: null,
-    round: 1, rounds: 1, again: false, leader: null, winner: null, scores: null, loot: null,
+    attacker,
+    defender,
+    space,
+    chance: null,
+    cards: [],
+    dice: [[], []],
+    bonus: [0, 0],
+    rerolled: null,
+    touches: null,
+    round: 1,
+    rounds: 1,
+    again: false,
+    leader: null,
+    winner: null,
+    scores: null,
+    loot: null,
   };
 }
 
@@ -51,9 +65,19 @@ function told(fight: Fight, event: Event, gangOf: (figure: string) => string | n
   const sideOf = (figure: unknown): Side => (figure === fight.defender ? 1 : 0);
   switch (event.kind) {
     case "combat_card":
-      return { ...fight, cards: [...fight.cards, { side: gangOf(fight.defender) === a ? 1 : 0, card: String(b), cancelled: false }] };
+      return {
+        ...fight,
+        cards: [...fight.cards, { side: gangOf(fight.defender) === a ? 1 : 0, card: String(b), cancelled: false }],
+      };
     case "card_cancelled":
-      return { ...fight, cards: fight.cards.map((row) => (row.card === b && gangOf([fight.attacker, fight.defender][row.side] ?? "") === a ? { ...row, cancelled: true } : row)) };
+      return {
+        ...fight,
+        cards: fight.cards.map((row) =>
+          row.card === b && gangOf([fight.attacker, fight.defender][row.side] ?? "") === a
+            ? { ...row, cancelled: true }
+            : row,
+        ),
+      };
     case "combat_dice": {
       const dice: Fight["dice"] = [fight.dice[0], fight.dice[1]];
       dice[sideOf(a)] = Array.isArray(b) ? b : [];
@@ -64,7 +88,8 @@ function told(fight: Fight, event: Event, gangOf: (figure: string) => string | n
     case "touch": {
       const [winner, other] = [Number(b), Number(c)];
       const [high, low] = Array.isArray(d) ? d : [];
-      const scores: Fight["scores"] = high === undefined || low === undefined ? null : sideOf(a) === 0 ? [high, low] : [low, high];
+      const scores: Fight["scores"] =
+        high === undefined || low === undefined ? null : sideOf(a) === 0 ? [high, low] : [low, high];
       return { ...fight, again: true, scores, touches: sideOf(a) === 0 ? [winner, other] : [other, winner] };
     }
     case "combat_won": {
@@ -95,7 +120,11 @@ function rerolled(fight: Fight, side: Side, [from, to]: number[]): Fight {
 /** The position knows what the events do not tell: bonuses, the chance, and all of a fight that was met in the middle. */
 export function corrected(fight: Fight | null, combat: Combat): Fight {
   const over = combat.winner !== null;
-  const same = fight !== null && fight.attacker === combat.attacker && fight.defender === combat.defender && (over || fight.winner === null);
+  const same =
+    fight !== null &&
+    fight.attacker === combat.attacker &&
+    fight.defender === combat.defender &&
+    (over || fight.winner === null);
   const base = same ? fight : begun(combat.attacker, combat.defender, combat.space);
   return {
     ...base,
@@ -119,11 +148,25 @@ export function best(dice: number[]): number {
 
 /** What happens next, when a fight and its aftermath are over. */
 const NEXT = new Set([
-  "movement_declared", "thief_moved", "figure_named", "militia_rolled", "lock_tried", "chest_bashed", "turn_began", "turn_ended",
-  "round_began", "special_action", "card_played", "thief_left", "game_over",
+  "movement_declared",
+  "thief_moved",
+  "figure_named",
+  "militia_rolled",
+  "lock_tried",
+  "chest_bashed",
+  "turn_began",
+  "turn_ended",
+  "round_began",
+  "special_action",
+  "card_played",
+  "thief_left",
+  "game_over",
 ]);
 
 /** The fight that is being told at the end of these events, with what decides it; null: none, or it is over and gone. */
 export function fightOf(events: Event[], gangOf: (figure: string) => string | null): Fight | null {
-  return events.reduce<Fight | null>((fight, event) => (fight?.winner != null && NEXT.has(event.kind) ? null : after(fight, event, gangOf)), null);
+  return events.reduce<Fight | null>(
+    (fight, event) => (fight?.winner != null && NEXT.has(event.kind) ? null : after(fight, event, gangOf)),
+    null,
+  );
 }

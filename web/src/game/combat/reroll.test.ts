@@ -17,7 +17,9 @@ it("knows what makes it possible", () => {
   expect(sourceOf(feint)).toEqual({ skill: "leona" });
   expect(sourceOf(jinx)).toEqual({ card: "jinx" });
   expect(sourceOf(anOption("use", { words: ["use", "second_chance"] }))).toEqual({ card: "second_chance" });
-  expect(sourceOf(anOption("card", { words: ["card", "parry", "low_blow"], card: "parry" }))).toEqual({ card: "parry" });
+  expect(sourceOf(anOption("card", { words: ["card", "parry", "low_blow"], card: "parry" }))).toEqual({
+    card: "parry",
+  });
   expect(sourceOf(anOption("use", { words: ["use", "#7"] }))).toEqual({ other: "#7" });
   expect(sourceOf(anOption("pass"))).toBeNull();
 });

@@ -15,7 +15,10 @@ export class CombatShow {
     let from = at;
     while (from >= 0 && moments[from]!.event?.kind !== "combat_began") from -= 1;
     if (from < 0) return null;
-    const events = moments.slice(from, at + 1).map((moment) => moment.event).filter((event): event is Event => event !== null);
+    const events = moments
+      .slice(from, at + 1)
+      .map((moment) => moment.event)
+      .filter((event): event is Event => event !== null);
     return fightOf(events, this.#gangOf);
   });
 
@@ -60,7 +63,9 @@ export class CombatShow {
 
   /** The fight is over and everything about it has been shown. */
   get ended(): boolean {
-    return this.fight !== null && this.fight.winner !== null && !this.store.player.busy && this.store.view?.combat == null;
+    return (
+      this.fight !== null && this.fight.winner !== null && !this.store.player.busy && this.store.view?.combat == null
+    );
   }
 
   #gangOf = (figure: string): string | null => {

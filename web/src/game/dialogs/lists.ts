@@ -10,7 +10,9 @@ export function isPurple(content: Content, card: string): boolean {
 
 /** Intrigues that have succeeded, each with the gang that showed it, as the log tells it. */
 export function succeeded(revealed: string[], log: Event[]): { id: string; gang: string | null }[] {
-  const shown = new Map(log.filter((event) => event.kind === "intrigue_revealed").map((event) => [event.values[1], event.values[0]]));
+  const shown = new Map(
+    log.filter((event) => event.kind === "intrigue_revealed").map((event) => [event.values[1], event.values[0]]),
+  );
   return revealed.map((id) => {
     const gang = shown.get(id);
     return { id, gang: typeof gang === "string" ? gang : null };

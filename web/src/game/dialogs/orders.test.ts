@@ -3,8 +3,20 @@ import type { ArcanaFacts, TableInfo, ToPage } from "../../wire.ts";
 import { aPosition, aSeat, aStore, aTable } from "../kit.ts";
 import { isSlow, offered, pressed, takesRivals } from "./orders.ts";
 
-const card = (id: string, ...windows: string[]): ArcanaFacts => ({ id, copies: 2, windows, kind: "reaction", purple: false });
-const ARCANA = [card("run", "movement"), card("jinx", "W3", "W5b"), card("niggling_injury", "W2"), card("low_blow", "W3"), card("spiked_grog", "W7")];
+const card = (id: string, ...windows: string[]): ArcanaFacts => ({
+  id,
+  copies: 2,
+  windows,
+  kind: "reaction",
+  purple: false,
+});
+const ARCANA = [
+  card("run", "movement"),
+  card("jinx", "W3", "W5b"),
+  card("niggling_injury", "W2"),
+  card("low_blow", "W3"),
+  card("spiked_grog", "W7"),
+];
 const NEVER = { answer_move: "never", test_passed: "never", answer_target: "never", answer_patrol: "never" };
 const table = (mine: number[], seats = [aSeat(0), aSeat(1), aSeat(2)]): Extract<ToPage, { type: "table" }> =>
   aTable(mine, seats) as Extract<ToPage, { type: "table" }>;
@@ -23,7 +35,10 @@ describe("a slow game", () => {
 
   it("asks about a window when a card of it is in hand", () => {
     expect(offered(["run", "low_blow"], ARCANA, NEVER, [])).toBeNull();
-    expect(offered(["run", "niggling_injury"], ARCANA, NEVER, [])).toEqual({ card: "niggling_injury", window: "answer_move" });
+    expect(offered(["run", "niggling_injury"], ARCANA, NEVER, [])).toEqual({
+      card: "niggling_injury",
+      window: "answer_move",
+    });
     expect(offered(["jinx"], ARCANA, NEVER, [])).toEqual({ card: "jinx", window: "test_passed" });
     expect(offered(["spiked_grog"], ARCANA, NEVER, [])).toEqual({ card: "spiked_grog", window: "answer_patrol" });
     expect(offered(["of_a_box_to_come"], ARCANA, NEVER, [])).toBeNull();

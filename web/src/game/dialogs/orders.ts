@@ -2,7 +2,12 @@
 import type { ArcanaFacts, TableInfo } from "../../wire.ts";
 
 /** The windows that stop another player's turn outside combat, by their ids in the card list. */
-export const STOPS_A_TURN: Record<string, string> = { W2: "answer_move", W5b: "test_passed", W6: "answer_target", W7: "answer_patrol" };
+export const STOPS_A_TURN: Record<string, string> = {
+  W2: "answer_move",
+  W5b: "test_passed",
+  W6: "answer_target",
+  W7: "answer_patrol",
+};
 
 /** Nobody is pressed for time, and somebody sits elsewhere: such a game waits in those windows only for who wants it. */
 export function isSlow(info: TableInfo | null, mine: number[]): boolean {
@@ -10,10 +15,18 @@ export function isSlow(info: TableInfo | null, mine: number[]): boolean {
   return info.seats.some((row) => row.kind === "person" && !mine.includes(row.seat));
 }
 
-export interface Offer { card: string; window: string }
+export interface Offer {
+  card: string;
+  window: string;
+}
 
 /** The first card in hand whose window still has the order that the game began with. */
-export function offered(hand: string[], arcana: ArcanaFacts[], orders: Record<string, string>, chosen: string[]): Offer | null {
+export function offered(
+  hand: string[],
+  arcana: ArcanaFacts[],
+  orders: Record<string, string>,
+  chosen: string[],
+): Offer | null {
   for (const card of hand) {
     for (const id of arcana.find((facts) => facts.id === card)?.windows ?? []) {
       const window = STOPS_A_TURN[id];

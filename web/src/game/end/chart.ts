@@ -6,7 +6,14 @@ export interface Chart {
   ticks: { value: number; y: number }[];
   rounds: { round: number; x: number }[];
 }
-export interface Frame { width: number; height: number; left: number; right: number; top: number; bottom: number }
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
 
 const LABEL = 15; // labels of two lines that end close together are moved apart by this much
 
@@ -15,13 +22,20 @@ export function chart(ducats: ReplayInfo["ducats"], frame: Frame): Chart {
   const top = ceiling(Math.max(1, ...ducats.flatMap((row) => row.ducats)));
   const low = Math.min(0, ...ducats.flatMap((row) => row.ducats));
   const inner = { width: frame.width - frame.left - frame.right, height: frame.height - frame.top - frame.bottom };
-  const x = (index: number): number => frame.left + (ducats.length < 2 ? 0 : (index / (ducats.length - 1)) * inner.width);
+  const x = (index: number): number =>
+    frame.left + (ducats.length < 2 ? 0 : (index / (ducats.length - 1)) * inner.width);
   const y = (value: number): number => frame.top + (1 - (value - low) / (top - low)) * inner.height;
   const lines: Chart["lines"] = [];
   for (let seat = 0; seat < seats; seat++) {
     const points = ducats.map((row, index): [number, number] => [x(index), y(row.ducats[seat] ?? 0)]);
     const last = points[points.length - 1] ?? [x(0), y(0)];
-    lines.push({ seat, points, path: points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${round(px)} ${round(py)}`).join(""), last, label: last[1] });
+    lines.push({
+      seat,
+      points,
+      path: points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${round(px)} ${round(py)}`).join(""),
+      last,
+      label: last[1],
+    });
   }
   spread(lines, frame.top + inner.height + LABEL / 2);
   const step = top / (top % 4 === 0 ? 4 : 5);

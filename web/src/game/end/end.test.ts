@@ -53,11 +53,19 @@ describe("accounts", () => {
 const frame = { width: 300, height: 120, left: 30, right: 70, top: 10, bottom: 10 };
 
 describe("the chart of ducats", () => {
-  const rows = [{ round: 1, ducats: [0, 0] }, { round: 2, ducats: [4, 8] }, { round: 3, ducats: [8, 8] }];
+  const rows = [
+    { round: 1, ducats: [0, 0] },
+    { round: 2, ducats: [4, 8] },
+    { round: 3, ducats: [8, 8] },
+  ];
 
   it("draws each seat from the left edge to the right, high for many", () => {
     const drawn = chart(rows, frame);
-    expect(drawn.lines[0]?.points).toEqual([[30, 110], [130, 60], [230, 10]]);
+    expect(drawn.lines[0]?.points).toEqual([
+      [30, 110],
+      [130, 60],
+      [230, 10],
+    ]);
     expect(drawn.lines[1]?.path).toBe("M30 110L130 10L230 10");
     expect(drawn.ticks.map((tick) => tick.value)).toEqual([0, 2, 4, 6, 8]);
     expect(drawn.rounds.map((row) => row.x)).toEqual([30, 130, 230]);
@@ -69,7 +77,13 @@ describe("the chart of ducats", () => {
   });
 
   it("keeps the labels of four who have nothing inside the picture", () => {
-    const labels = chart([{ round: 0, ducats: [0, 0, 0, 0] }, { round: 1, ducats: [0, 0, 0, 0] }], frame).lines.map((line) => line.label);
+    const labels = chart(
+      [
+        { round: 0, ducats: [0, 0, 0, 0] },
+        { round: 1, ducats: [0, 0, 0, 0] },
+      ],
+      frame,
+    ).lines.map((line) => line.label);
     expect(Math.max(...labels)).toBeLessThanOrEqual(frame.height);
     for (const [at, label] of labels.entries()) if (at > 0) expect(label - labels[at - 1]!).toBeGreaterThanOrEqual(15);
   });

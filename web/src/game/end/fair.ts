@@ -3,7 +3,11 @@
 import type { Fairness } from "../../wire.ts";
 
 export type Finding = "fair" | "other_commitment" | "other_key" | "unfair" | "cannot";
-export interface Checked { finding: Finding; dice: number; shuffles: number }
+export interface Checked {
+  finding: Finding;
+  dice: number;
+  shuffles: number;
+}
 
 const WORDS = 2 ** 32;
 const BLOCK = 8; // words of 32 bits in one HMAC-SHA-256
@@ -42,8 +46,10 @@ class Stream {
   }
 }
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** `seen`: the commitment that this browser saw before, if it was there. */
 export async function check(told: Fairness, seen: string | null): Promise<Checked> {
@@ -54,7 +60,9 @@ export async function check(told: Fairness, seen: string | null): Promise<Checke
   if (seen !== null && seen !== told.commitment) return found("other_commitment");
   const key = bytesOf(told.key);
   if (hexOf(await crypto.subtle.digest("SHA-256", key)) !== told.commitment) return found("other_key");
-  const stream = new Stream(await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]));
+  const stream = new Stream(
+    await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]),
+  );
   for (const draw of told.draws) {
     const own = draw.what === "die" ? [`${1 + (await stream.below(6))}`] : await stream.shuffled(draw.before);
     if (own.length !== draw.after.length || own.some((item, i) => item !== draw.after[i])) return found("unfair");

@@ -45,5 +45,8 @@ function account(score: Score, gang: string, log: Event[]): Account {
 export function shares(rows: Account[]): { from: number[]; losses: number }[] {
   const sums = rows.map((row) => SOURCES.reduce((sum, source) => sum + row.from[source], 0));
   const longest = Math.max(1, ...sums, ...rows.map((row) => row.losses));
-  return rows.map((row) => ({ from: SOURCES.map((source) => row.from[source] / longest), losses: row.losses / longest }));
+  return rows.map((row) => ({
+    from: SOURCES.map((source) => row.from[source] / longest),
+    losses: row.losses / longest,
+  }));
 }

@@ -3,8 +3,14 @@ import { type Piece, piecesOf } from "../../glossary/pieces.ts";
 import type { AdventureFacts, Board, Space } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
 
-export interface Line { id: "pays" | "how" | "ends" | "different"; pieces: Piece[] }
-export interface Place { space: string; name: string }
+export interface Line {
+  id: "pays" | "how" | "ends" | "different";
+  pieces: Piece[];
+}
+export interface Place {
+  space: string;
+  name: string;
+}
 
 /** Every space of the city with a pentacle, in the place of a room. */
 const PENTACLES = "pentacles";

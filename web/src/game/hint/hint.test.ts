@@ -7,8 +7,19 @@ import { estimateOf, optionOf, placeOf } from "./hint.ts";
 
 const move = anOption("move", { words: ["move", "leona", "LI"], thief: "leona", space: "LI", path: ["04", "LI"] });
 const end = anOption("end_turn");
-const advice = (words: string[], more: Partial<Advice> = {}): Advice => ({ words, text: words.join(" "), share: null, behind: null, ...more });
-const hint = (seat: number, question: number, ...words: string[][]): ToPage => ({ type: "hint", seat, question, advice: words.map((row) => advice(row)) });
+const advice = (words: string[], more: Partial<Advice> = {}): Advice => ({
+  words,
+  text: words.join(" "),
+  share: null,
+  behind: null,
+  ...more,
+});
+const hint = (seat: number, question: number, ...words: string[][]): ToPage => ({
+  type: "hint",
+  seat,
+  question,
+  advice: words.map((row) => advice(row)),
+});
 const asked = (number: number): ToPage => aPosition(number, [0], aQuestion(0, number, { options: [end, move] }));
 
 test("it is asked for once, and thought about until it comes", () => {

@@ -26,7 +26,12 @@ describe("the log", () => {
 
   it("tells what happened since one's last turn, up to the turn that has begun", () => {
     const entries = entriesOf(events, 1);
-    expect(sinceTurnOf(entries, "kaldern").map((entry) => entry.event.kind)).toEqual(["turn_began", "alarm", "turn_ended", "round_began"]);
+    expect(sinceTurnOf(entries, "kaldern").map((entry) => entry.event.kind)).toEqual([
+      "turn_began",
+      "alarm",
+      "turn_ended",
+      "round_began",
+    ]);
     expect(sinceTurnOf(entries, "nocturnis")).toEqual([]);
   });
 

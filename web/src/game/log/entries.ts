@@ -30,7 +30,9 @@ export function entriesOf(events: Event[], position: number, before: Entry[] = [
 
 /** A space that an event is about: ids of spaces are short and without small letters. */
 export function spaceOf(event: Event): string | null {
-  const spaces = event.values.filter((value): value is string => typeof value === "string" && /^[A-Z0-9]{1,4}$/.test(value));
+  const spaces = event.values.filter(
+    (value): value is string => typeof value === "string" && /^[A-Z0-9]{1,4}$/.test(value),
+  );
   return spaces[spaces.length - 1] ?? null;
 }
 
@@ -83,10 +85,16 @@ export function sinceTurnOf(entries: Entry[], gang: string): Entry[] {
 /** Whether these events are the last ones of the log already. */
 export function endsWith(entries: Entry[], events: Event[]): boolean {
   const tail = events.length === 0 ? [] : entries.slice(-events.length);
-  return tail.length === events.length && tail.every((entry, i) => entry.event.text === events[i]?.text && entry.event.kind === events[i]?.kind);
+  return (
+    tail.length === events.length &&
+    tail.every((entry, i) => entry.event.text === events[i]?.text && entry.event.kind === events[i]?.kind)
+  );
 }
 
 /** Whether a log begins with these lines. */
 export function beginsWith(events: Event[], entries: Entry[]): boolean {
-  return entries.length <= events.length && entries.every((entry, i) => entry.event.text === events[i]!.text && entry.event.kind === events[i]!.kind);
+  return (
+    entries.length <= events.length &&
+    entries.every((entry, i) => entry.event.text === events[i]!.text && entry.event.kind === events[i]!.kind)
+  );
 }

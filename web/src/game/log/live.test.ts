@@ -4,7 +4,10 @@ import { Batch, spoken } from "./live.ts";
 it("tells what came within one pause together, and what comes later apart", () => {
   const told: string[][] = [];
   let later: (() => void) | null = null;
-  const batch = new Batch((sentences) => told.push(sentences), (call) => ((later = call), 1));
+  const batch = new Batch(
+    (sentences) => told.push(sentences),
+    (call) => ((later = call), 1),
+  );
   batch.add(["Leona moves."]);
   batch.add(["Leona attacks Valdur.", "Leona rolls 6, 2."]);
   batch.add([]);

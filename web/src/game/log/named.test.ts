@@ -8,11 +8,17 @@ import { partsOf } from "./named.ts";
 beforeAll(() => words.use("en", english as Words));
 
 test("figures, gangs and cards of a sentence can be looked up, and nothing of it is lost", () => {
-  const event = anEvent("card_played", ["executioners", "niggling_injury", "sarys"], "Executioners: the card Niggling Injury is played (Sarys).");
+  const event = anEvent(
+    "card_played",
+    ["executioners", "niggling_injury", "sarys"],
+    "Executioners: the card Niggling Injury is played (Sarys).",
+  );
   const parts = partsOf(event);
   expect(parts.map((part) => part.text).join("")).toBe(event.text);
   expect(parts.filter((part) => part.subject !== null).map((part) => part.subject)).toEqual([
-    { kind: "gang", id: "executioners" }, { kind: "card", id: "niggling_injury" }, { kind: "figure", id: "sarys" },
+    { kind: "gang", id: "executioners" },
+    { kind: "card", id: "niggling_injury" },
+    { kind: "figure", id: "sarys" },
   ]);
   expect(partsOf(anEvent("alarm", [], "The alarm!"))).toEqual([{ text: "The alarm!", subject: null }]);
 });

@@ -6,12 +6,21 @@ import type { Subject } from "../panels/info.svelte.ts";
 export type Part = { text: string; subject: Subject | null };
 
 const KINDS: [string, "figure" | "card" | "equipment" | "treasure" | "gang" | "intrigue"][] = [
-  ["thief", "figure"], ["figure", "figure"], ["arcana", "card"], ["equipment", "equipment"], ["treasure", "treasure"], ["gang", "gang"], ["intrigue", "intrigue"],
+  ["thief", "figure"],
+  ["figure", "figure"],
+  ["arcana", "card"],
+  ["equipment", "equipment"],
+  ["treasure", "treasure"],
+  ["gang", "gang"],
+  ["intrigue", "intrigue"],
 ];
 
 /** What a value of an event is called, and what it is. */
 function called(id: string): { name: string; subject: Subject }[] {
-  return KINDS.filter(([section]) => words.has(section, id)).map(([section, kind]) => ({ name: words.say(section, id), subject: { kind, id } }));
+  return KINDS.filter(([section]) => words.has(section, id)).map(([section, kind]) => ({
+    name: words.say(section, id),
+    subject: { kind, id },
+  }));
 }
 
 /** Names are found where they stand in the sentence; one that is declined or left out is no link. */
@@ -22,7 +31,8 @@ export function partsOf(event: Event): Part[] {
     if (typeof value !== "string") continue;
     for (const { name, subject } of called(value)) {
       const at = text.indexOf(name.toLowerCase());
-      if (at >= 0 && !found.some((other) => at < other.at + other.name.length && other.at < at + name.length)) found.push({ at, name, subject });
+      if (at >= 0 && !found.some((other) => at < other.at + other.name.length && other.at < at + name.length))
+        found.push({ at, name, subject });
     }
   }
   found.sort((one, other) => one.at - other.at);

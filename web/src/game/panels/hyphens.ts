@@ -8,5 +8,7 @@ const LONG = /\p{L}{8,}/gu;
 const SHY = "\u00AD";
 
 export function broken(name: string): string {
-  return name.replace(LONG, (word) => word.replace(SYLLABLE, (part, _group, at: number) => (at + part.length < 2 ? part : part + SHY)));
+  return name.replace(LONG, (word) =>
+    word.replace(SYLLABLE, (part, _group, at: number) => (at + part.length < 2 ? part : part + SHY)),
+  );
 }

@@ -36,7 +36,8 @@ class Info {
   close(): void {
     if (this.subject === null) return;
     this.subject = null;
-    if (this.#from instanceof HTMLElement || this.#from instanceof SVGElement) this.#from.focus({ preventScroll: true });
+    if (this.#from instanceof HTMLElement || this.#from instanceof SVGElement)
+      this.#from.focus({ preventScroll: true });
   }
 }
 
@@ -67,7 +68,13 @@ export function about(node: HTMLElement, subject: Subject): { update(next: Subje
   const focused = (): void => {
     if (node.matches(":focus-visible")) show();
   };
-  const pairs = [["pointerenter", entered], ["pointerleave", hide], ["pointerdown", hide], ["focus", focused], ["blur", hide]] as const;
+  const pairs = [
+    ["pointerenter", entered],
+    ["pointerleave", hide],
+    ["pointerdown", hide],
+    ["focus", focused],
+    ["blur", hide],
+  ] as const;
   for (const [name, listener] of pairs) node.addEventListener(name, listener as EventListener);
   return {
     update(next) {

@@ -13,7 +13,15 @@ test("an intrigue says how far it is, unless it is one thing that happens", () =
 });
 
 test("its reward stands in words", () => {
-  const card = { id: "IN-19", moment: "declare", ducats: 0, experience: 1, arcana: 0, equipment: 1, penalty: 0 } as const;
+  const card = {
+    id: "IN-19",
+    moment: "declare",
+    ducats: 0,
+    experience: 1,
+    arcana: 0,
+    equipment: 1,
+    penalty: 0,
+  } as const;
   expect(rewards(card)).toEqual(["1 experience token", "an equipment card"]);
   expect(rewards({ ...card, ducats: 2, arcana: 2, experience: 0, equipment: 0 })).toEqual(["2 ducats", "2 cards"]);
 });

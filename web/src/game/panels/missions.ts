@@ -8,5 +8,7 @@ export function missionHindrance(question: Question | null, mission: Mission): s
   if (question?.options != null && missionOptions(question.options, mission.id).length > 0) return null;
   if (mission.pays === 0) return words.say("page_board", "mission_none");
   const why = question?.why_not.find((row) => row.command === "mission");
-  return why === undefined ? null : words.say("page_board", "mission_not_now", { reason: words.say("why_not", why.reason) });
+  return why === undefined
+    ? null
+    : words.say("page_board", "mission_not_now", { reason: words.say("why_not", why.reason) });
 }

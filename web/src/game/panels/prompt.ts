@@ -18,7 +18,8 @@ export function promptOf(question: Question, view: View, picked: Picked): string
 function turn(question: Question, view: View, picked: Picked): string {
   const number = view.gangs[question.seat]?.ap ?? 0;
   if (picked.thief !== null) return say("thief", { figure: nameOf(picked.thief), number });
-  if (actors(question.options ?? []).length === 0) return say((question.options ?? []).length > 1 ? "turn" : "turn_over", { number });
+  if (actors(question.options ?? []).length === 0)
+    return say((question.options ?? []).length > 1 ? "turn" : "turn_over", { number });
   return say("turn", { number });
 }
 
@@ -29,7 +30,12 @@ function placing(question: Question, view: View, thief: string): string {
 }
 
 /** For everybody else: who is awaited, and whether he is there. `since`: when this page saw him go, in Unix seconds. */
-export function awaited(question: Question, info: TableInfo | null, since: number | null, now = Date.now() / 1000): string {
+export function awaited(
+  question: Question,
+  info: TableInfo | null,
+  since: number | null,
+  now = Date.now() / 1000,
+): string {
   const seat = info?.seats[question.seat];
   const name = seatName(info, question.seat);
   if (seat === undefined) return question.text;

@@ -16,7 +16,11 @@ export interface Moment {
 }
 
 /** Whoever looks: his gangs and their figures. */
-export interface Looker { gangs: string[]; figures: ReadonlySet<string>; own: boolean }
+export interface Looker {
+  gangs: string[];
+  figures: ReadonlySet<string>;
+  own: boolean;
+}
 
 /** Somebody else's business as usual is shown so much faster; one's own steps too: one knows what one did. */
 const QUICK = 0.4;
@@ -33,7 +37,14 @@ export function plain(views: View[], heard: number): Moment {
 }
 
 /** The moments from one position to the next; `passed` says exactly how it was on the way. */
-export function momentsOf(before: View[], after: View[], events: Event[], passed: Passed[], heard: number, looker: Looker): Moment[] {
+export function momentsOf(
+  before: View[],
+  after: View[],
+  events: Event[],
+  passed: Passed[],
+  heard: number,
+  looker: Looker,
+): Moment[] {
   if (events.length === 0) return [plain(after, heard)];
   const views = positions(before, after, events, passed);
   let fight = false; // a fight is told slowly from its first event to its last
@@ -44,7 +55,16 @@ export function momentsOf(before: View[], after: View[], events: Event[], passed
     const mine = touches || (fight && act?.kind === "combat");
     const quick = act !== null && !mine && !looker.own && looker.gangs.length > 0; // who only looks on sees all of it
     const ms = act === null ? 0 : act.ms * (quick ? QUICK : looker.own && act.kind === "move" ? OWN_WALK : 1);
-    return { id: counter++, event, views: views[i]!, kind: act?.kind ?? null, ms, quick, own: looker.own, heard: heard + i + 1 };
+    return {
+      id: counter++,
+      event,
+      views: views[i]!,
+      kind: act?.kind ?? null,
+      ms,
+      quick,
+      own: looker.own,
+      heard: heard + i + 1,
+    };
   });
 }
 

@@ -33,7 +33,9 @@ export class Player {
   /** There is something that has not been shown, or is being shown. */
   busy: boolean = $derived(this.at < this.moments.length - 1 || this.ms > 0);
   /** Nothing is left but what follows from one's own answer. */
-  onlyOwn: boolean = $derived(this.busy && this.moments.slice(Math.max(0, this.at)).every((moment) => moment.own || moment.ms === 0));
+  onlyOwn: boolean = $derived(
+    this.busy && this.moments.slice(Math.max(0, this.at)).every((moment) => moment.own || moment.ms === 0),
+  );
   waiting: number = $derived(this.moments.length - 1 - this.at);
 
   /** Told of events when they are shown, or skipped. */
@@ -113,7 +115,9 @@ export class Player {
 
   /** Milliseconds until everything has been shown. */
   get left(): number {
-    return this.moments.slice(this.at + 1).reduce((all, moment) => all + duration(moment, this.pace(), this.waiting), this.ms);
+    return this.moments
+      .slice(this.at + 1)
+      .reduce((all, moment) => all + duration(moment, this.pace(), this.waiting), this.ms);
   }
 
   get canStepBack(): boolean {
@@ -166,7 +170,8 @@ export class Player {
   /** Shows everything up to a moment. */
   private show(to: number): void {
     const events: Event[] = [];
-    for (let i = this.at + 1; i <= to; i += 1) if (this.moments[i]!.event !== null) events.push(this.moments[i]!.event!);
+    for (let i = this.at + 1; i <= to; i += 1)
+      if (this.moments[i]!.event !== null) events.push(this.moments[i]!.event!);
     this.at = to;
     if (events.length > 0) this.told(events);
   }

@@ -27,7 +27,12 @@ function aClock(): Clock & { tick(): void; ms: number } {
 }
 const nobody: Looker = { gangs: ["gang_0"], figures: new Set(["leona"]), own: false };
 const chest = (figure: string): Event => anEvent("chest_opened", [figure, "LI", "keys"]);
-const story = [anEvent("turn_began", ["gang_1"]), chest("valdur"), anEvent("ducats_gained", ["gang_1", 3, "chest"]), anEvent("alarm")];
+const story = [
+  anEvent("turn_began", ["gang_1"]),
+  chest("valdur"),
+  anEvent("ducats_gained", ["gang_1", 3, "chest"]),
+  anEvent("alarm"),
+];
 
 function aPlayer(events: Event[] = story, looker = nobody, pace = 1) {
   const clock = aClock();
@@ -146,7 +151,8 @@ describe("the player", () => {
 
   it("keeps only so much of the past, and stays where it is", () => {
     const { player } = aPlayer(story, nobody, 0);
-    for (let i = 0; i < 300; i += 1) player.add(momentsOf([aView(0)], [aView(0, { round: i })], [anEvent("alarm"), anEvent("alarm")], [], 0, nobody));
+    for (let i = 0; i < 300; i += 1)
+      player.add(momentsOf([aView(0)], [aView(0, { round: i })], [anEvent("alarm"), anEvent("alarm")], [], 0, nobody));
     expect(player.moments.length).toBe(400);
     expect([player.at, player.now?.views[0]?.round]).toEqual([399, 299]);
   });
@@ -168,9 +174,17 @@ describe("how long a moment takes", () => {
   });
 
   it("is that of a fight from its first event to its last, also for the dice of the other", () => {
-    const fight = [anEvent("combat_began", ["valdur", "leona", "LI"]), anEvent("combat_dice", ["valdur", [6]]), anEvent("combat_won", ["valdur", "leona", 6, 1])];
+    const fight = [
+      anEvent("combat_began", ["valdur", "leona", "LI"]),
+      anEvent("combat_dice", ["valdur", [6]]),
+      anEvent("combat_won", ["valdur", "leona", 6, 1]),
+    ];
     expect(of(fight, nobody).map((moment) => moment.quick)).toEqual([false, false, false]);
-    expect(of([anEvent("combat_began", ["valdur", "dorak", "LI"]), anEvent("combat_dice", ["valdur", [6]])], nobody).map((moment) => moment.quick)).toEqual([true, true]);
+    expect(
+      of([anEvent("combat_began", ["valdur", "dorak", "LI"]), anEvent("combat_dice", ["valdur", [6]])], nobody).map(
+        (moment) => moment.quick,
+      ),
+    ).toEqual([true, true]);
   });
 
   it("is the usual one for whoever only looks on", () => {
@@ -180,32 +194,85 @@ describe("how long a moment takes", () => {
 
 describe("the positions on the way", () => {
   it("are those that the server tells", () => {
-    const events = [anEvent("treasure_stolen", ["leona", "valdur", "keys"]), anEvent("retreated", ["valdur", "LI", "04"])];
+    const events = [
+      anEvent("treasure_stolen", ["leona", "valdur", "keys"]),
+      anEvent("retreated", ["valdur", "LI", "04"]),
+    ];
     const [before, after] = [aView(0, { deck: 30 }), aView(0, { deck: 28, discard: ["run"] })];
     const found = momentsOf([before], [after], events, [{ events: 1, views: [{ deck: 29, discard: [] }] }], 0, nobody);
-    expect(found.map((moment) => [moment.views[0]!.deck, moment.views[0]!.discard])).toEqual([[29, []], [28, ["run"]]]);
+    expect(found.map((moment) => [moment.views[0]!.deck, moment.views[0]!.discard])).toEqual([
+      [29, []],
+      [28, ["run"]],
+    ]);
     expect(found[1]!.views[0]).toBe(after);
   });
 });
 
-const FIGURES: Figure[] = [{ id: "valdur", seat: 1, at: "LI", status: "board", load: [], cargo: [], marks: [], done: false, muted: false, combat: 2, movement: 5, mind: 3, wounds: 0, equipment: null }];
+const FIGURES: Figure[] = [
+  {
+    id: "valdur",
+    seat: 1,
+    at: "LI",
+    status: "board",
+    load: [],
+    cargo: [],
+    marks: [],
+    done: false,
+    muted: false,
+    combat: 2,
+    movement: 5,
+    mind: 3,
+    wounds: 0,
+    equipment: null,
+  },
+];
 
 /** A table with a bot, at the usual pace. */
 function aTableWithClock() {
   const clock = aClock();
   const store = new TableStore({ send: () => {} }, () => 1, clock);
   store.receive(aTable([0], [aSeat(0), aSeat(1, { kind: "bot", bot: "greedy" })]));
-  const tell = (number: number, more: Partial<View>, events: Event[], rest: Partial<Extract<ToPage, { type: "position" }>> = {}): void =>
-    store.receive({ type: "position", number, views: [aView(0, { figures: FIGURES, ...more })], question: aQuestion(0, number), events, moments: [], fresh: false, ...rest });
+  const tell = (
+    number: number,
+    more: Partial<View>,
+    events: Event[],
+    rest: Partial<Extract<ToPage, { type: "position" }>> = {},
+  ): void =>
+    store.receive({
+      type: "position",
+      number,
+      views: [aView(0, { figures: FIGURES, ...more })],
+      question: aQuestion(0, number),
+      events,
+      moments: [],
+      fresh: false,
+      ...rest,
+    });
   return { store, clock, tell };
 }
 
 describe("a table", () => {
   it("shows position, log and question in step: the question comes last", () => {
     const { store, clock, tell } = aTableWithClock();
-    tell(1, { player: 1, chests: [{ room: "LI", treasure: null, covered: true }] }, [anEvent("game_began", ["gang_1"])], { fresh: true, question: null });
-    tell(2, { player: 0, figures: [{ ...FIGURES[0]!, load: ["keys"] }] }, [chest("valdur"), anEvent("alarm"), anEvent("turn_began", ["gang_0"])]);
-    const seen = () => [store.view?.chests.length, store.view?.figures[0]?.load.length, store.log.length, store.view?.player, store.question === null, store.myTurn];
+    tell(
+      1,
+      { player: 1, chests: [{ room: "LI", treasure: null, covered: true }] },
+      [anEvent("game_began", ["gang_1"])],
+      { fresh: true, question: null },
+    );
+    tell(2, { player: 0, figures: [{ ...FIGURES[0]!, load: ["keys"] }] }, [
+      chest("valdur"),
+      anEvent("alarm"),
+      anEvent("turn_began", ["gang_0"]),
+    ]);
+    const seen = () => [
+      store.view?.chests.length,
+      store.view?.figures[0]?.load.length,
+      store.log.length,
+      store.view?.player,
+      store.question === null,
+      store.myTurn,
+    ];
     expect(seen()).toEqual([0, 1, 2, 1, true, false]); // the chest is opened: the board, the panel and the log know it
     clock.tick();
     expect(seen()).toEqual([0, 1, 3, 1, true, false]);
@@ -257,7 +324,19 @@ describe("a table", () => {
 
 it("sums up what each gang did", () => {
   words.use("en", english);
-  const events = [anEvent("turn_began", ["nocturnis"]), chest("valdur"), chest("valdur"), anEvent("ducats_gained", ["nocturnis", 9, "chest"]), anEvent("turn_began", ["cursed"]), anEvent("ducats_lost", ["cursed", 1, "militia"]), anEvent("turn_began", ["kaldern"])];
+  const events = [
+    anEvent("turn_began", ["nocturnis"]),
+    chest("valdur"),
+    chest("valdur"),
+    anEvent("ducats_gained", ["nocturnis", 9, "chest"]),
+    anEvent("turn_began", ["cursed"]),
+    anEvent("ducats_lost", ["cursed", 1, "militia"]),
+    anEvent("turn_began", ["kaldern"]),
+  ];
   const found = tallies(events, (figure) => (figure === "valdur" ? "nocturnis" : null));
-  expect([...found].map(([gang, tally]) => `${gang}: ${tallied(tally)}`)).toEqual(["nocturnis: 2 chests, 9 ducats", "cursed: 1 ducat lost", "kaldern: nothing of note"]);
+  expect([...found].map(([gang, tally]) => `${gang}: ${tallied(tally)}`)).toEqual([
+    "nocturnis: 2 chests, 9 ducats",
+    "cursed: 1 ducat lost",
+    "kaldern: nothing of note",
+  ]);
 });

@@ -7,7 +7,12 @@ const COUNTED = ["chests", "thefts", "fights", "missions", "cards", "out"] as co
 export type Counted = (typeof COUNTED)[number];
 export type Tally = Record<Counted, number> & { ducats: number };
 const OF_EVENT: Record<string, Counted> = {
-  chest_opened: "chests", treasure_stolen: "thefts", combat_won: "fights", mission_fulfilled: "missions", card_played: "cards", thief_left: "out",
+  chest_opened: "chests",
+  treasure_stolen: "thefts",
+  combat_won: "fights",
+  mission_fulfilled: "missions",
+  card_played: "cards",
+  thief_left: "out",
 };
 
 /** By gang, in the order in which they did something; `gangOf` gives a figure's gang. */
@@ -31,7 +36,10 @@ export function tallies(events: Event[], gangOf: (figure: string) => string | nu
 
 /** "3 chests, 9 ducats"; "nothing of note" where there is nothing to count. */
 export function tallied(tally: Tally): string {
-  const parts: string[] = COUNTED.filter((name) => tally[name] > 0).map((name) => words.say("page_player", name, { number: tally[name] }));
-  if (tally.ducats !== 0) parts.push(words.say("page_player", tally.ducats > 0 ? "gained" : "lost", { number: Math.abs(tally.ducats) }));
+  const parts: string[] = COUNTED.filter((name) => tally[name] > 0).map((name) =>
+    words.say("page_player", name, { number: tally[name] }),
+  );
+  if (tally.ducats !== 0)
+    parts.push(words.say("page_player", tally.ducats > 0 ? "gained" : "lost", { number: Math.abs(tally.ducats) }));
   return parts.length > 0 ? parts.join(", ") : words.say("page_player", "nothing");
 }

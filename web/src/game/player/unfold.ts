@@ -7,7 +7,11 @@ import type { Event, View } from "../../wire.ts";
 
 /** Fields that say whose turn it is and how late: each comes with the event that tells it. */
 const TOLD_BY: Partial<Record<keyof View, string>> = {
-  round: "round_began", alarm: "alarm", player: "turn_began", phase: "turn_began", first: "round_began",
+  round: "round_began",
+  alarm: "alarm",
+  player: "turn_began",
+  phase: "turn_began",
+  first: "round_began",
 };
 
 /** The position behind each of the events; the last one is `after` itself. */
@@ -55,13 +59,43 @@ function mixed(before: View, after: View, when: Moments, now: number): View {
   for (const name of Object.keys(TOLD_BY) as (keyof View)[]) {
     if (when.field(name) <= now) Object.assign(view, { [name]: after[name] });
   }
-  view.figures = things(before.figures, after.figures, (one) => one.id, (one) => when.thing(one.id) <= now);
+  view.figures = things(
+    before.figures,
+    after.figures,
+    (one) => one.id,
+    (one) => when.thing(one.id) <= now,
+  );
   view.gangs = before.gangs.map((gang, seat) => (when.gang(seat) <= now ? (after.gangs[seat] ?? gang) : gang));
-  view.chests = things(before.chests, after.chests, (one) => one.room, (one) => when.thing(one.room) <= now);
-  view.tokens = things(before.tokens, after.tokens, (one) => `${one.room} ${one.note}`, (one) => when.thing(one.room) <= now);
-  view.lying = things(before.lying, after.lying, (one) => `${one.space} ${one.id}`, (one) => when.thing(one.space) <= now);
-  view.portcullises = things(before.portcullises, after.portcullises, (gate) => gate, (gate) => when.thing(gate) <= now);
-  view.missions = things(before.missions, after.missions, (one) => one.id, (one) => when.thing(one.id) <= now);
+  view.chests = things(
+    before.chests,
+    after.chests,
+    (one) => one.room,
+    (one) => when.thing(one.room) <= now,
+  );
+  view.tokens = things(
+    before.tokens,
+    after.tokens,
+    (one) => `${one.room} ${one.note}`,
+    (one) => when.thing(one.room) <= now,
+  );
+  view.lying = things(
+    before.lying,
+    after.lying,
+    (one) => `${one.space} ${one.id}`,
+    (one) => when.thing(one.space) <= now,
+  );
+  view.portcullises = things(
+    before.portcullises,
+    after.portcullises,
+    (gate) => gate,
+    (gate) => when.thing(gate) <= now,
+  );
+  view.missions = things(
+    before.missions,
+    after.missions,
+    (one) => one.id,
+    (one) => when.thing(one.id) <= now,
+  );
   if (when.gang(before.seat) <= now) view.hand = after.hand;
   return view;
 }

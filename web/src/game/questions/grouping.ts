@@ -39,7 +39,9 @@ export function isLong(options: Option[]): boolean {
 
 /** Options whose text holds every word that was typed, without regard to case and accents. */
 export function search(options: Option[], typed: string): Option[] {
-  const words = folded(typed).split(/\s+/).filter((word) => word !== "");
+  const words = folded(typed)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return options.filter((option) => {
     const text = folded(option.text);
     return words.every((word) => text.includes(word));

@@ -5,11 +5,21 @@ import { onTheBoard } from "../selection.ts";
 export type Widget = "board" | "cards" | "items" | "number" | "outcomes" | "reaction" | "pair" | "exchange" | "list";
 
 const WIDGETS: Record<string, Widget> = {
-  discard: "cards", keep_card: "cards", take_card: "cards",
-  steal: "items", drop: "items", sell: "items", lose_item: "items",
-  bid: "number", amount: "number",
-  hire: "pair", take_equipment: "pair", exchange: "exchange", keep_equipment: "items",
-  choose_outcome: "outcomes", swap_tokens: "outcomes",
+  discard: "cards",
+  keep_card: "cards",
+  take_card: "cards",
+  steal: "items",
+  drop: "items",
+  sell: "items",
+  lose_item: "items",
+  bid: "number",
+  amount: "number",
+  hire: "pair",
+  take_equipment: "pair",
+  exchange: "exchange",
+  keep_equipment: "items",
+  choose_outcome: "outcomes",
+  swap_tokens: "outcomes",
 };
 
 const FEW = 4; // so many answers stand side by side as large buttons

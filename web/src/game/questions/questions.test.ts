@@ -10,8 +10,12 @@ describe("the widget of a question", () => {
   it("is that of its kind", () => {
     expect(widgetOf(aQuestion(0, 1, { kind: "steal", options: [gem, keys] }))).toBe("items");
     expect(widgetOf(aQuestion(0, 1, { kind: "retreat", options: [anOption("space", { space: "04" })] }))).toBe("board");
-    expect(widgetOf(aQuestion(0, 1, { kind: "bid", options: [anOption("pass"), anOption("bid", { number: 2 })] }))).toBe("number");
-    expect(widgetOf(aQuestion(0, 1, { kind: "turn", options: [anOption("mission", { mission: "m1" })] }))).toBe("board");
+    expect(
+      widgetOf(aQuestion(0, 1, { kind: "bid", options: [anOption("pass"), anOption("bid", { number: 2 })] })),
+    ).toBe("number");
+    expect(widgetOf(aQuestion(0, 1, { kind: "turn", options: [anOption("mission", { mission: "m1" })] }))).toBe(
+      "board",
+    );
   });
 
   it("loses no option when a kind is used in a new way", () => {
@@ -25,8 +29,12 @@ describe("the widget of a question", () => {
     expect(widgetOf(aQuestion(0, 1, { kind: "new", options: [anOption("space", { space: "LI" })] }))).toBe("list");
     expect(widgetOf(aQuestion(0, 1, { kind: "new", options: [anOption("card", { card: "run" })] }))).toBe("cards");
     expect(widgetOf(aQuestion(0, 1, { kind: "new", options: [anOption("yes"), anOption("no")] }))).toBe("outcomes");
-    expect(widgetOf(aQuestion(0, 1, { kind: "new", window: true, options: [anOption("pass"), anOption("yes")] }))).toBe("reaction");
-    expect(widgetOf(aQuestion(0, 1, { kind: "new", options: [1, 2, 3, 4, 5].map(() => anOption("buy")) }))).toBe("list");
+    expect(widgetOf(aQuestion(0, 1, { kind: "new", window: true, options: [anOption("pass"), anOption("yes")] }))).toBe(
+      "reaction",
+    );
+    expect(widgetOf(aQuestion(0, 1, { kind: "new", options: [1, 2, 3, 4, 5].map(() => anOption("buy")) }))).toBe(
+      "list",
+    );
   });
 });
 
@@ -58,7 +66,10 @@ describe("groups of options", () => {
   });
 
   it("show equal choices once with their number", () => {
-    expect(once([gem, keys, gem]).map(({ option, times }) => [option.item, times])).toEqual([["red_gem", 2], ["keys", 1]]);
+    expect(once([gem, keys, gem]).map(({ option, times }) => [option.item, times])).toEqual([
+      ["red_gem", 2],
+      ["keys", 1],
+    ]);
   });
 
   it("put the uses of one skill together, and leave cards alone", () => {
@@ -73,7 +84,10 @@ test("questions of The King of Ashes have widgets of their own", () => {
   expect(widgetOf(aQuestion(0, 1, { kind: "hire", options: [hire, anOption("pass")] }))).toBe("pair");
   const take = anOption("take", { thief: "leona", item: "sword" });
   expect(widgetOf(aQuestion(0, 1, { kind: "take_equipment", options: [take] }))).toBe("pair");
-  expect(pairs([take, { ...take, thief: "iris" }, hire]).map((row) => [row.item, row.options.length])).toEqual([["sword", 2], ["sienne", 1]]);
+  expect(pairs([take, { ...take, thief: "iris" }, hire]).map((row) => [row.item, row.options.length])).toEqual([
+    ["sword", 2],
+    ["sienne", 1],
+  ]);
   const give = anOption("item", { item: "equipment:sword", number: 0 });
   expect(widgetOf(aQuestion(0, 1, { kind: "exchange", options: [give, anOption("done")] }))).toBe("exchange");
 });

@@ -10,7 +10,8 @@ const info: ReplayInfo = {
   ducats: [],
   scores: [],
 };
-const settled = (): Promise<void> => new Promise((done) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(done))));
+const settled = (): Promise<void> =>
+  new Promise((done) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(done))));
 
 function aCourse(at = 0): { course: Course; asked: [number, number][]; tick(): void; fail: { now: boolean } } {
   const asked: [number, number][] = [];
@@ -21,7 +22,11 @@ function aCourse(at = 0): { course: Course; asked: [number, number][]; tick(): v
     asked.push([from, to]);
     if (fail.now) throw new Error("offline");
     return Array.from({ length: to - from + 1 }, (_, i) => ({
-      number: from + i, view: aView(-1, { round: from + i }), events: [anEvent("alarm")], moments: [], hands: [],
+      number: from + i,
+      view: aView(-1, { round: from + i }),
+      events: [anEvent("alarm")],
+      moments: [],
+      hands: [],
     }));
   };
   const course = new Course(info, fetch, at, clock);
@@ -51,7 +56,10 @@ describe("a replay", () => {
     course.go(999);
     await settled();
     expect(course.at).toBe(95);
-    expect(asked).toEqual([[0, 39], [80, 95]]);
+    expect(asked).toEqual([
+      [0, 39],
+      [80, 95],
+    ]);
     course.go(-3);
     expect(course.at).toBe(0);
   });
@@ -71,7 +79,11 @@ describe("a replay", () => {
 
   it("jumps to rounds", async () => {
     const { course } = aCourse();
-    expect(course.rounds.slice(0, 3)).toEqual([{ round: 0, number: 0 }, { round: 1, number: 2 }, { round: 2, number: 5 }]);
+    expect(course.rounds.slice(0, 3)).toEqual([
+      { round: 0, number: 0 },
+      { round: 1, number: 2 },
+      { round: 2, number: 5 },
+    ]);
     course.toRound(2);
     expect([course.at, course.round]).toEqual([5, 2]);
     course.jump(1);
