@@ -24,8 +24,8 @@ SEED = 7
 # Where the page keeps its line drawings, on fields of 48 by 36; the shapes of badges are on 32 by 32.
 DRAWINGS = (PAGE / "game/panels/drawings.ts", PAGE / "game/panels/item_drawings.ts")
 BADGES = PAGE / "parts/Badge.svelte"
-DRAWN = re.compile(r'^\s*(\w+): "(M[^"]+)",?$', re.MULTILINE)
-NAMED = re.compile(r'^const (\w+) = "(M[^"]+)";$', re.MULTILINE)
+DRAWN = re.compile(r'^\s*(\w+):\s+"(M[^"]+)",?$', re.MULTILINE)  # a long drawing may stand on a line of its own
+NAMED = re.compile(r'^const (\w+) =\s+"(M[^"]+)";$', re.MULTILINE)
 
 
 class Written(NamedTuple):

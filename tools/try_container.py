@@ -1,8 +1,11 @@
 """Takes the steps of the container file in a clean folder, where no container can be built: `make container`.
 
+    python -m tools.try_container [--pure]
+
 Every absolute path of the `Dockerfile` is put below that folder, and its `python` is the one that runs this; everything
 else happens as it is written there: what .dockerignore lets through is copied, the wheel is built and installed, the
-server is started with the entry point, and asked by the health check. Nothing outside of the folder is changed.
+server is started with the entry point, and asked by the health check. Nothing outside of the folder is changed. With
+`--pure` nothing is compiled, which is most of the time.
 """
 
 import json
@@ -108,9 +111,10 @@ class Builder:
             server.stdout.close()
 
 
-def main() -> None:
+def main(pure: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         builder = Builder(Path(folder).resolve())
+        builder.environment["CADWALLON_PURE"] = str(int(pure))
         for word, rest in instructions((ROOT / "Dockerfile").read_text("utf-8")):
             builder.take(word, rest)
         builder.serve()
@@ -118,4 +122,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main("--pure" in sys.argv[1:])
