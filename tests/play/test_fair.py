@@ -248,7 +248,8 @@ def test_nobody_rolls_again_by_taking_something_back() -> None:
             straight = outcomes
         else:
             assert backs > 10
-            assert outcomes[:20] == straight[:20]
+            assert len(outcomes) > 12
+            assert outcomes == straight[: len(outcomes)]
 
 
 def test_there_is_no_way_back_behind_a_die() -> None:

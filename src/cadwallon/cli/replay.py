@@ -108,7 +108,7 @@ def _facts(
         "gangs": replay.rules.parts.gangs,
         "steps": len(replay),
         "over": replay.over,
-        "scores": replay.scores,
+        "scores": list(replay.scores),
         "step": step,
         "round": state.round,
         "ducats": state.ducats,

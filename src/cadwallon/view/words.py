@@ -60,7 +60,7 @@ _SINGLE: Final = [
     ("dealer", DEALER),
 ]
 _BEYOND: Final = ATTACHED  # attached things that have no word yet
-_LONGEST: Final = 2**62
+_LONGEST: Final = 2**33 // ATTACHED - 1  # an option is a machine number: its fourth part has 33 bits
 
 
 # --- options ----------------------------------------------------------------------------------------------
