@@ -16,7 +16,6 @@ from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
 from cadwallon.view.furniture import Art
 from cadwallon.view.picture import board_svg
 from cadwallon.view.pieces import pieces_of
-from cadwallon.view.tokens import Pieces
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "web" / "src"
@@ -71,9 +70,7 @@ def adventure_svg(adventure: str, language: str) -> str:
     """The board as the adventure begins on it, with as many gangs as may play."""
     players = max(next(one.players for one in facts().adventures if one.id == adventure))
     game = Game.new(adventure, players=players, seed=SEED)
-    shape, laid = load_shape(), pieces_of(game.state)
-    above = [figure for figure in laid.figures if figure.space < len(shape.spaces)]  # others are in the catacombs
-    return board_svg(shape, Pieces(above, laid.chests, laid.portcullises), Art(art_text()), language)
+    return board_svg(load_shape(), pieces_of(game.state), Art(art_text()), language)
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------

@@ -42,6 +42,14 @@ def test_what_is_gone_is_not_drawn() -> None:
     assert pieces.portcullises == [gate]
 
 
+def test_who_is_in_the_catacombs_stands_on_another_board() -> None:
+    game = State(make_rules(["cursed", "nocturnis"], "awakening_of_sophet_drahas"), Chance(1))
+    game.start(P_SET_UP)
+    game.run()
+    assert max(game.pos) >= game.rules.board.city  # the Cyclops in its lair
+    assert all(figure.space < game.rules.board.city for figure in pieces_of(game).figures)
+
+
 def test_a_view_hides_what_it_has_not_seen() -> None:
     game = begun()
     game.chest_known[5] = 1

@@ -20,11 +20,14 @@ _MILITIA_BADGE: Final = BADGES[-1]
 
 
 def pieces_of(position: Position) -> Pieces:
-    """Everything that stands and lies on the board; a token whose face is not seen lies chest side up."""
+    """Everything that stands and lies on the city's board; a token whose face is not seen lies chest side up.
+
+    Who is in the catacombs stands on another board.
+    """
     rules = position.rules
     figures = []
     for figure, space in enumerate(position.pos):
-        if space >= 0:
+        if 0 <= space < rules.board.city:
             colour, badge = look_of(rules, figure)
             figures.append(Figure(space, rules.figures[figure].name[0].upper(), colour, badge))
     chests = []
