@@ -15,7 +15,6 @@ from cadwallon.engine.state import State
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.shapes import Count, Exploration, Figure, HeldIntrigue, View
-from cadwallon.view.sheet_names import gang_count_names, mark_names, space_token_names
 from cadwallon.view.view import SPECTATOR
 from tests.kit import ASHES, GANGS, Table
 from tests.properties.games import answers, busy
@@ -77,11 +76,11 @@ def test_games_with_the_expansion_go_over_the_wire(game: Game) -> None:
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_everything_that_a_sheet_counts_has_a_name(adventure: str) -> None:
     rules = make_rules(GANGS[:3], adventure)
-    assert len(mark_names(rules)) == rules.n.thief_marks
-    assert len(gang_count_names(rules)) == rules.n.gang_counts
-    assert len(space_token_names(rules)) == rules.n.space_tokens
+    assert len(rules.parts.marks) == rules.n.thief_marks
+    assert len(rules.parts.gang_counts) == rules.n.gang_counts
+    assert len(rules.parts.space_tokens) == rules.n.space_tokens
     assert len(rules.parts.counts) == rules.n.sheet_counts
-    check_words({("token", name) for name in mark_names(rules) + gang_count_names(rules) + rules.parts.counts})
+    check_words({("token", name) for name in rules.parts.marks + rules.parts.gang_counts + rules.parts.counts})
 
 
 # --- stories ----------------------------------------------------------------------------------------------------------

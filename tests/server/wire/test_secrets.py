@@ -16,7 +16,6 @@ from cadwallon.server.wire.question import question
 from cadwallon.server.wire.shapes import Event, Question, View
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from cadwallon.view.sample import sample
-from cadwallon.view.sheet_names import gang_count_names, mark_names
 from cadwallon.view.view import SPECTATOR, view_of
 from tests.properties.games import SETTINGS, answers, begin, keen, lade, naming
 from tests.properties.sheets import SHEETS
@@ -144,9 +143,9 @@ def test_random_games_go_over_the_wire(adventure: str) -> None:
 @pytest.mark.parametrize("adventure", SHEETS)
 def test_everything_that_a_sheet_counts_has_a_name(adventure: str) -> None:
     rules = begin(next(one for one in SETTINGS if one.adventure == adventure), 1).rules
-    assert len(mark_names(rules)) == rules.n.thief_marks
-    assert len(gang_count_names(rules)) == rules.n.gang_counts
+    assert len(rules.parts.marks) == rules.n.thief_marks
+    assert len(rules.parts.gang_counts) == rules.n.gang_counts
     assert len(rules.parts.counts) == rules.n.sheet_counts
     assert len(rules.parts.faces) == rules.n.token_faces
-    names = mark_names(rules) + gang_count_names(rules) + rules.parts.counts + rules.parts.faces + rules.parts.captives
+    names = rules.parts.marks + rules.parts.gang_counts + rules.parts.counts + rules.parts.faces + rules.parts.captives
     check_words({("token", name) for name in names})

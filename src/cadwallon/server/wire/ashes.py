@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from cadwallon.engine.items import Intrigue
 from cadwallon.server.wire.shapes import Ashes, Count, Exploration, HeldIntrigue, Lying
-from cadwallon.view.sheet_names import space_token_names
 from cadwallon.view.view import UNSEEN, View
 
 
@@ -36,7 +35,7 @@ def lying(view: View) -> list[Lying]:
     ids = rules.board.ids
     count = rules.board.count
     out: list[Lying] = []
-    for slot, names in enumerate(space_token_names(rules)):
+    for slot, names in enumerate(rules.parts.space_tokens):
         for space in range(count):
             number = view.space_token[slot * count + space]
             if number and len(names) > 1:

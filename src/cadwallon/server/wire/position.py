@@ -21,7 +21,7 @@ from cadwallon.server.wire import shapes
 from cadwallon.server.wire.ashes import ashes, equipment, lying, number_in
 from cadwallon.server.wire.clash import combat, mind_test
 from cadwallon.server.wire.shapes import Chest, Count, Figure, Gang, Mission, Score, Token
-from cadwallon.view.sheet_names import INTERNAL, ROUND_COUNTS, captive_of, gang_count_names, is_place, mark_names
+from cadwallon.view.sheet_names import INTERNAL, ROUND_COUNTS, captive_of, is_place
 from cadwallon.view.view import UNSEEN, View, view_of
 
 Status = Literal["board", "unplaced", "left", "removed", "captured", "entering", "sheet"]
@@ -79,7 +79,7 @@ def _gang(view: View, seat: int, open_ducats: bool) -> Gang:
     """HID-2  Ducats lie hidden unless the table plays openly; at the end everybody counts his."""
     seen = open_ducats or view.over or seat == view.seat
     counts: list[Count] = []
-    for row, name in enumerate(gang_count_names(view.rules)):
+    for row, name in enumerate(view.rules.parts.gang_counts):
         number = view.gang_count[row * view.rules.seats + seat]
         if name in ROUND_COUNTS:
             number = 1 if number == view.round and number > 0 else 0
@@ -150,7 +150,7 @@ def _load(view: View, thief: int) -> list[str]:
 
 def _marks(view: View, thief: int) -> list[Count]:
     out: list[Count] = []
-    for row, name in enumerate(mark_names(view.rules)):
+    for row, name in enumerate(view.rules.parts.marks):
         number = view.thief_mark[row * view.rules.thieves + thief]
         if number:
             out.append(Count(name, number))
