@@ -111,7 +111,7 @@ def _facts(
         "scores": list(replay.scores),
         "step": step,
         "round": state.round,
-        "ducats": state.ducats,
+        "ducats": list(state.ducats),
     }
     if not state.over:
         facts["asked"] = state.asked
