@@ -77,8 +77,13 @@ class ReadyTable:
 
 
 def in_combat(told: Message) -> bool:
-    """Cards may be played, dice are still to be rolled."""
-    return bool(told["question"]["kind"] == "combat_card")
+    """A thief of whoever is asked attacks; two cards or more may be played, dice are still to be rolled."""
+    question, view = told["question"], told["views"][0]
+    if question["kind"] != "combat_card":
+        return False
+    seats = {figure["id"]: figure["seat"] for figure in view["figures"]}
+    cards = [option for option in question["options"] or [] if option["verb"] == "card"]
+    return seats[view["combat"]["attacker"]] == question["seat"] and len(cards) > 1
 
 
 def well_on(told: Message) -> bool:

@@ -115,7 +115,7 @@ def test_what_the_table_says_cannot_be_imitated(visit: Visit) -> None:
     stranger.get_by_label("Your name in the chat").blur()
     stranger.get_by_label("Say something").fill("good evening")
     stranger.get_by_role("button", name="Send").click()
-    expect(page.locator(".lines p").last).to_contain_text("Zoé (watching) good evening")
+    expect(page.locator(".lines p").last).to_contain_text("Zoé (Spectator) good evening")
 
 
 def test_a_standing_order_is_asked_for_beside_the_log_and_not_over_it(visit: Visit) -> None:

@@ -56,6 +56,7 @@ def test_somebody_places_moves_and_ends_a_turn_with_the_keyboard(visit: Visit) -
     start(page, "me", "bot")
     keys, player = Keyboard(page), Player(page)
     end_turn = page.locator(BOARD).get_by_role("button", name="End the turn")
+    go_on = page.get_by_role("button", name="Go on", exact=True)
     placed = moved = 0
     while moved == 0:
         screen = player.waiting()
@@ -67,6 +68,9 @@ def test_somebody_places_moves_and_ends_a_turn_with_the_keyboard(visit: Visit) -
             keys.press("Enter")
             keys.press("Enter")
             moved += 1
+        elif go_on.count():  # the militiaman has moved, and cards could still be played
+            keys.to_button("Go on")
+            page.keyboard.press("Enter")
         else:
             if not keys.press("b"):
                 keys.to_light()
