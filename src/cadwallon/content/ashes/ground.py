@@ -48,7 +48,10 @@ def tokens(g: State) -> ExplorationNote:
 
 
 def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
-    """Flying he passes over everything, but into no catacombs; carefully he passes face-down tokens."""
+    """Flying he passes over everything, but into no catacombs; carefully he passes face-down tokens.
+
+    RUL-15  On a token that lies where he starts he goes on as he likes; RUL-20  whoever comes up passes comrades too.
+    """
     lying = tokens(g)
     below = g.pos[thief] >= g.rules.board.city
     if below:
@@ -75,7 +78,7 @@ def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
 
 
 def _pass_comrades(g: State, thief: i64, land: Land) -> None:
-    """TRN-1, RUL-14, RUL-16  They are passed, but not where a token lies face down; some with an exchange."""
+    """TRN-1, RUL-14, RUL-16, RUL-68  They are passed, but not where a token lies face down; some with an exchange."""
     ways = g.rules.ways
     seat = thief // 4
     land.passed_low = g.gang_low[seat] & land.held_low
