@@ -20,7 +20,7 @@ ifneq ($(NODE),there)
 endif
 # What runs differently when it is not compiled. All else is the same code in both: it is tested once, and the pure wheel
 # is played by tests/house/test_packages.py.
-INTERPRETED := $(addprefix tests/,bots content engine golden play properties rules view) tests/house/test_pure.py
+INTERPRETED := $(addprefix tests/,board bots content core engine golden play properties rules view) tests/house/test_pure.py
 BROWSERS := chromium chromium-browser google-chrome-stable google-chrome chrome
 
 help: ## list these verbs
@@ -41,7 +41,7 @@ check: $(VENV)/installed $(VENV)/dev web/node_modules/.package-lock.json browser
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(NPM) test
-	$(BIN)/python -m pytest -q -n auto tests/engine tests/rules tests/content tests/text tests/view
+	$(BIN)/python -m pytest -q -n auto tests/engine tests/board tests/core tests/rules tests/content tests/text tests/view
 	$(BIN)/python -m pytest -q tests/e2e/test_hot_seat.py
 
 browser: ## the browser that the tests drive: Debian's Chromium, if there is none
@@ -85,7 +85,7 @@ wire: $(VENV)/locked ## web/src/wire.ts, from the server's messages
 
 coverage: $(VENV)/dev ## the branches of the rules that the tests take: docs/coverage.md
 	@rm -rf build/coverage && mkdir -p build/coverage
-	CADWALLON_PURE=1 PYTHONPATH=src $(BIN)/python -m coverage run -m pytest -q -n auto tests/engine tests/rules tests/content
+	CADWALLON_PURE=1 PYTHONPATH=src $(BIN)/python -m coverage run -m pytest -q -n auto tests/engine tests/board tests/core tests/rules tests/content
 	$(BIN)/python -m coverage combine --quiet
 	$(BIN)/python -m coverage json --quiet -o build/coverage/coverage.json
 	$(BIN)/python -m tools.coverage_page build/coverage/coverage.json

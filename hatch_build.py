@@ -34,7 +34,7 @@ BOTS = (
 )  # fmt: skip
 # Packages and single modules, compiled as one group.
 COMPILED = (
-    "engine", "rules", "content", "view/view.py", "view/sample.py",
+    "engine", "board", "core", "rules", "content", "view/view.py", "view/sample.py",
     "bots/sheets", *(f"bots/{name}.py" for name in BOTS),
 )  # fmt: skip
 ROWS = "librt"  # what compiled code cannot run without: pyproject.toml says where it is a dependency

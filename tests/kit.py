@@ -34,17 +34,18 @@ from functools import cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.content.ashes import events as ashes_events
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import components, make_rules
-from cadwallon.engine import places as s
+from cadwallon.core import places as s
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.events import EVENTS
+from cadwallon.core.layers import P_SET_UP, Layer
+from cadwallon.core.rulebook import Components, Rules
+from cadwallon.core.state import State, changed, with_one_more
 from cadwallon.engine.chance import ScriptedChance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.events import EVENTS, event_name
-from cadwallon.engine.layers import P_SET_UP, Layer
-from cadwallon.engine.rulebook import Components, Rules
-from cadwallon.engine.state import State, changed, with_one_more
 from cadwallon.rules.procedures import base_procedures
 from cadwallon.rules.turn import MILITIA, START, THIEVES, Round, Turn
 from cadwallon.view.words import option_words
@@ -57,6 +58,13 @@ PLACES = {
 MAGIC_GEMS = 5
 ASHES = "ashes"
 PHASES = {"thieves": THIEVES, "militia": MILITIA, "draw": START}
+
+
+EVERY_EVENT = [*EVENTS, *ashes_events.EVENTS]
+
+
+def event_name(kind: int) -> str:
+    return EVERY_EVENT[kind][0]
 
 
 @cache
@@ -142,7 +150,8 @@ class Table:
             return
         for thief, hireling in (hired or {}).items():
             names = [figure.name for figure in self.rules.parts.hirelings]
-            g.rules = self.rules = g.rules.with_hired(self.figure(thief), names.index(hireling))
+            g.hire(self.figure(thief), names.index(hireling))
+            self.rules = g.rules
         self._stand(at or {}, others)
         self._lay_treasures(carries or {}, chests or {}, covered)
         self._deal(hands or {}, known or {}, deck, discard)
@@ -463,5 +472,5 @@ class Table:
 
     def told(self, name: str) -> list[tuple[int, ...]]:
         """The numbers (a, b, c, d) of each event of that name, in order."""
-        assert name in [row[0] for row in EVENTS]
+        assert name in [row[0] for row in EVERY_EVENT]
         return [event[2:6] for event in self.g.events or [] if event_name(event[0]) == name]

@@ -6,10 +6,11 @@ from cadwallon.arena.usage import ashes
 from cadwallon.arena.usage.gear import UNTRACED
 from cadwallon.arena.usage.skills import UNSEEN
 from cadwallon.arena.usage.tally import Usage
+from cadwallon.content.ashes.adventures.price_of_pride.gifts import GIFT_NAMES
 from cadwallon.content.ashes.adventures.price_of_pride.sheet import PriceOfPride
 from cadwallon.content.ashes.catacombs.places import APPEARS
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.vocabulary import GIFTS, POWERS
+from cadwallon.content.ashes.catacombs.rooms import POWERS
+from cadwallon.core.rulebook import Rules
 from tools.balance_tables import WORDS, listed, per_game, rows, side_by_side
 
 UNTOLD: Final = "-"  # no event shows it
@@ -45,7 +46,7 @@ def rooms_below(rules: Rules) -> list[str]:
 
 
 def gifts_of(rules: Rules) -> list[str]:
-    return GIFTS if any(isinstance(layer, PriceOfPride) for layer in rules.layers) else []
+    return GIFT_NAMES[1:] if any(isinstance(layer, PriceOfPride) for layer in rules.layers) else []
 
 
 # --- tables -----------------------------------------------------------------------------------------------------

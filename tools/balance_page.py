@@ -8,7 +8,7 @@ from cadwallon.arena.statistics import Table, Tally, wilson
 from cadwallon.arena.usage.tally import Usage
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import DEFAULT_EDITION
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 from tools.balance_ashes import expansion_tables, unused_of_expansion
 from tools.balance_series import PLAYERS, Measure
 from tools.balance_tables import WORDS, interval, listed, per_game, rows, side_by_side

@@ -19,13 +19,22 @@ from cadwallon.arena.usage.count import count_usage
 from cadwallon.arena.usage.tally import Usage
 from cadwallon.bots import Bot, make_bot
 from cadwallon.content.rulebooks import DEFAULT_EDITION
+from cadwallon.core.events import E_GAME_BEGAN
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.events import E_GAME_BEGAN
 
 ROOT = Path(__file__).resolve().parent.parent
 KEPT = ROOT / "build" / "balance"
 PACKAGE = Path(str(cadwallon.__file__)).parent
-SHARED = ("engine", "rules", "content", "bots", "view/view.py", "arena/usage")  # how a game goes and what is counted
+SHARED = (
+    "engine",
+    "board",
+    "core",
+    "rules",
+    "content",
+    "bots",
+    "view/view.py",
+    "arena/usage",
+)  # how a game goes and what is counted
 PLAYERS: Final = 4
 BOT: Final = "greedy"
 ORDERS: Final = factorial(PLAYERS)  # of the gangs: after so many games each has been on each seat equally often

@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "coverage.md"
-PACKAGES = ("engine", "rules", "content")
+PACKAGES = ("engine", "board", "core", "rules", "content")
 LISTED = 20
 
 HEAD = """# Coverage: what the tests of the rules take
 
 Written by `make coverage`: branch coverage of the packages that play the game, interpreted, by the tests that tell a
-story (`tests/engine`, `tests/rules`, `tests/content`). The random games of `tests/properties` and the whole games of
-`tests/golden` are left out on purpose: they pass through branches without saying what shall come of one. There is no
-bar to clear; a branch that no story takes is a question to whoever reads this.
+story (in `tests/`: `engine`, `board`, `core`, `rules`, `content`). The random games of `tests/properties` and the whole
+games of `tests/golden` are left out on purpose: they pass through branches without saying what shall come of one. There
+is no bar to clear; a branch that no story takes is a question to whoever reads this.
 """
 
 

@@ -25,9 +25,9 @@ from cadwallon.bots.position import ANY, COUNT, FEATURES, features, waits
 from cadwallon.bots.search import ordered
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.view.view import view_of
 
 PLAYERS: Final = 4

@@ -7,14 +7,15 @@ A change of the rules shows as a change of these files; read the difference befo
 
 from pathlib import Path
 
+from cadwallon.board.board import GATE
 from cadwallon.content.rulebooks import CATACOMBS, EVERY_ADVENTURE, EXPANSION, INN, make_rules
-from cadwallon.engine.board import GATE
+from cadwallon.core.decisions import KINDS, MOVE, VERBS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
+from cadwallon.core.vocabulary import PLAIN, vocabulary_of
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import KINDS, MOVE, VERBS, a_of, b_of, verb_of
-from cadwallon.engine.events import ALL, EVENTS, both
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
-from cadwallon.engine.vocabulary import PLAIN, vocabulary_of
+from cadwallon.engine.decision import a_of, b_of, verb_of
+from cadwallon.engine.events import ALL, both
 from cadwallon.play.journal import dump
 from cadwallon.play.table import Question, Table
 from cadwallon.view.words import option_words
@@ -143,7 +144,7 @@ def _tell(table: Table, lines: list[str], told: int) -> int:
 
 
 def event_line(rules: Rules, event: tuple[int, ...]) -> str:
-    name, *meanings = EVENTS[event[0]]
+    name, *meanings = vocabulary_of(rules).events[event[0]]
     return " ".join([name] + [_named(rules, m, v) for m, v in zip(meanings, event[2:6], strict=True) if m != "-"])
 
 

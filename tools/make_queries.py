@@ -1,4 +1,4 @@
-"""Writes `src/cadwallon/engine/queries.py`: the queries of `Layer`, combined as `combining.py` says (`make rows`).
+"""Writes `src/cadwallon/core/queries.py`: the queries of `Layer`, combined as `query_table.py` says (`make rows`).
 
 python -m tools.make_queries
 """
@@ -7,33 +7,36 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from cadwallon.engine.combining import ALL, ANY, CHAIN, EACH, FIRST, QUERIES, SUM, UNTIL, Query
+from cadwallon.core.query_table import QUERIES
+from cadwallon.engine.combining import ALL, ANY, CHAIN, EACH, FIRST, SUM, UNTIL, Query
 
-ENGINE = Path(__file__).resolve().parent.parent / "src" / "cadwallon" / "engine"
-PLACE = ENGINE / "queries.py"
+CORE = Path(__file__).resolve().parent.parent / "src" / "cadwallon" / "core"
+PLACE = CORE / "queries.py"
 
-HEAD = '''"""Every query, asked of all layers. Written by tools/make_queries.py (`make rows`) from combining.py."""
+HEAD = '''"""Every query, asked of all layers. Written by tools/make_queries.py (`make rows`) from query_table.py."""
 
 from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.core.layers import Layer, Numbers
 
 if TYPE_CHECKING:
+    from cadwallon.board.land import Land
+    from cadwallon.core.moves import Moves
+    from cadwallon.core.position import Position
+    from cadwallon.core.state import State
     from cadwallon.engine.frame import Frame
-    from cadwallon.engine.land import Land
-    from cadwallon.engine.moves import Moves
     from cadwallon.engine.options import Options
-    from cadwallon.engine.position import Position
-    from cadwallon.engine.state import State
 
 
 class Queries:
     """Who says anything of his own about a query; numbers of the components, from which some answers start."""
 
-    def __init__(self, combat: vec[i64], movement: vec[i64], mind: vec[i64], n: Numbers) -> None:
+    def __init__(
+        self, combat: vec[i64], movement: vec[i64], mind: vec[i64], n: Numbers, like: "Queries | None"
+    ) -> None:
         self.combat = combat
         self.movement = movement
         self.mind = mind
@@ -42,10 +45,12 @@ class Queries:
 
 
 def text() -> str:
-    tree = ast.parse((ENGINE / "layers.py").read_text("utf-8"))
+    tree = ast.parse((CORE / "layers.py").read_text("utf-8"))
     layer = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Layer")
     methods = {node.name: node for node in layer.body if isinstance(node, ast.FunctionDef)}
-    lines = [f"        self.on_{query.name}: vec[Layer] = vec[Layer]()" for query in QUERIES]
+    lines = ["        if like is None:"]
+    lines += [f"            self.on_{query.name}: vec[Layer] = vec[Layer]()" for query in QUERIES]
+    lines += ["        else:", *(f"            self.on_{query.name} = like.on_{query.name}" for query in QUERIES)]
     for query in QUERIES:
         lines += ["", *method(query, methods[query.name])]
     return HEAD + "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""Writes `src/cadwallon/engine/rows.py` from the table of fields (`make rows`).
+"""Writes `src/cadwallon/core/rows.py` from the table of fields (`make rows`).
 
 python -m tools.make_rows
 """
@@ -6,9 +6,10 @@ python -m tools.make_rows
 from collections.abc import Iterator
 from pathlib import Path
 
-from cadwallon.engine.fields import COPIED, COUNT, FIELDS, FLAG, FRAMES, MASK, NUMBER, OWNER, ROW, TOKENS, Field
+from cadwallon.core.fields import FIELDS
+from cadwallon.engine.fields import COPIED, COUNT, FLAG, FRAMES, MASK, NUMBER, OWNER, ROW, TOKENS, Field
 
-PLACE = Path(__file__).resolve().parent.parent / "src" / "cadwallon" / "engine" / "rows.py"
+PLACE = Path(__file__).resolve().parent.parent / "src" / "cadwallon" / "core" / "rows.py"
 
 HEAD = '''"""Every field of a position. Written by tools/make_rows.py: change fields.py, then `make rows`."""
 
@@ -17,13 +18,13 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.core.places import NOBODY_ASKED, UNPLACED
 from cadwallon.engine.digest import Digest
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.places import NOBODY_ASKED, UNPLACED
 from cadwallon.engine.veils import count_only, own_row, seen, shown_frames, tokens_seen, when
 
 if TYPE_CHECKING:
-    from cadwallon.engine.rulebook import Rules
+    from cadwallon.core.rulebook import Rules
 
 
 class Rows:

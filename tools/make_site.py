@@ -29,7 +29,7 @@ MODULES = (
     "cadwallon.game", "cadwallon.play.replay", "cadwallon.play.campaign",
     "cadwallon.view.view", "cadwallon.view.sample", "cadwallon.bots.protocol", "cadwallon.bots.entry",
     "cadwallon.arena.simulate", "cadwallon.arena.tournament",
-    "cadwallon.engine.decision", "cadwallon.engine.state", "cadwallon.engine.layers", "cadwallon.engine.events",
+    "cadwallon.core.decisions", "cadwallon.core.state", "cadwallon.core.layers", "cadwallon.core.events",
 )  # fmt: skip
 # A folder and a file without an ending are no pages.
 ELSEWHERE = {"(docs/decisions)": "(docs/decisions/README.md)", "(LICENSE)": "(LICENSE.md)"}

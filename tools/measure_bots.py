@@ -17,9 +17,9 @@ from cadwallon.bots import LEVELS, make_bot
 from cadwallon.bots.greedy import best_of, best_option
 from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
 

@@ -21,7 +21,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 UNIVERSE = "src/cadwallon/text/rules/universe.toml"
-SOURCES = [f"src/cadwallon/{part}" for part in ("engine", "rules", "content", "view", "play")]
+SOURCES = [f"src/cadwallon/{part}" for part in ("board", "core", "rules", "content", "view", "play")]
 TESTS = "tests"
 SHOWN = 2  # places in one cell of the table; --json has all of them
 

@@ -18,7 +18,7 @@ __all__ = ["__version__", "compiled"]
 
 def compiled() -> bool:
     """Whether the engine runs compiled."""
-    spec = find_spec("cadwallon.engine.state")
+    spec = find_spec("cadwallon.core.state")
     return spec is not None and not str(spec.origin).endswith(".py")
 
 

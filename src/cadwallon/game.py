@@ -27,10 +27,10 @@ from cadwallon.content.rulebooks import (
     make_rules,
     seat_gangs,
 )
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance, RecordedChance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.play.journal import FORMS, Journal, PlayError, parse, read_file
 from cadwallon.play.replay import Replay, begin, new_state, rerun, resume, retrace, settle
 from cadwallon.rules.scoring import winners_mask
@@ -267,7 +267,7 @@ class Game:
 
     @property
     def events(self) -> list[tuple[int, ...]]:
-        """All that was told since the set-up (`engine/events.py` says what the numbers mean)."""
+        """All that was told since the set-up (`core/events.py` says what the numbers mean)."""
         return self.state.events or []
 
     # --- saving --------------------------------------------------------------------------------------------------

@@ -20,8 +20,8 @@ from cadwallon.bots import BOTS, Bot, BotError
 from cadwallon.bots.greedy import GreedyBot
 from cadwallon.bots.random_bot import RandomBot
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, ContentError
-from cadwallon.engine.decision import K_TURN
-from cadwallon.engine.events import E_GAME_BEGAN, E_GAME_OVER
+from cadwallon.core.decisions import K_TURN
+from cadwallon.core.events import E_GAME_BEGAN, E_GAME_OVER
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View

@@ -4,9 +4,9 @@ import pytest
 
 from cadwallon.bots.greedy import best_option
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.view.view import view_of
 
 GANGS = ["nocturnis", "cursed", "kaldern", "executioners"]

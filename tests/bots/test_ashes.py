@@ -13,7 +13,7 @@ from cadwallon.bots.mending import escape_gain
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM, TUNNEL
 from cadwallon.content.ashes.manifest import ADVENTURES
-from cadwallon.engine.decision import KINDS
+from cadwallon.core.decisions import KINDS
 from cadwallon.view.view import view_of
 from tests.content.ashes.scenes import fight, patrol, scene
 from tests.kit import Table

@@ -7,10 +7,11 @@ import pytest
 
 from cadwallon.bots import BOTS, LEVELS, make_bot
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.fields import FIELDS, FRAMES
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
+from cadwallon.engine.fields import FRAMES
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
 from tests.kit import GANGS, Table

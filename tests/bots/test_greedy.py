@@ -5,8 +5,8 @@ import pytest
 from cadwallon.bots import make_bot
 from cadwallon.bots.blows import printed
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.layers import T_LOCKPICK
-from cadwallon.engine.state import changed
+from cadwallon.core.layers import T_LOCKPICK
+from cadwallon.core.state import changed
 from cadwallon.view.view import view_of
 from tests.kit import Table
 

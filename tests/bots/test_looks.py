@@ -11,10 +11,11 @@ from cadwallon.bots.prospects import Tally, balls_of
 from cadwallon.bots.search import what_is_seen
 from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.fields import FIELDS, FLAG, NUMBER, ROW
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
+from cadwallon.engine.fields import FLAG, NUMBER, ROW
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
 from tests.kit import GANGS, Table

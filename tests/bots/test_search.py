@@ -14,8 +14,8 @@ from cadwallon.bots.search import (
     compare_rounds,
     ordered,
 )
+from cadwallon.core.decisions import K_COMBAT_CARD, K_STEAL, K_TURN
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_COMBAT_CARD, K_STEAL, K_TURN
 from cadwallon.view.view import View, view_of
 from tests.kit import Table
 

@@ -176,6 +176,8 @@ def test_a_change_while_it_is_played_is_not_kept(tmp_path: Path, monkeypatch: py
 def test_a_change_of_one_adventure_concerns_it_alone(tmp_path: Path) -> None:
     for part in (
         "engine",
+        "board",
+        "core",
         "rules",
         "bots/sheets",
         "view",

@@ -15,7 +15,7 @@ def summary(lines: int, taken: int, branches: int, branches_taken: int) -> dict[
 def test_packages_are_summed_and_modules_are_listed_by_what_they_miss() -> None:
     files = read({
         "files": {
-            "src/cadwallon/engine/state.py": summary(200, 100, 40, 30),
+            "src/cadwallon/core/state.py": summary(200, 100, 40, 30),
             "src/cadwallon/rules/move.py": summary(100, 100, 20, 20),
             "src/cadwallon/rules/leave.py": summary(100, 90, 20, 5),
             "src/cadwallon/content/rulebooks.py": summary(10, 10, 0, 0),
@@ -25,7 +25,7 @@ def test_packages_are_summed_and_modules_are_listed_by_what_they_miss() -> None:
     written = page(files)
     assert "| `rules/` | 200 | 95.0 % | 40 | 62.5 % | 15 |" in written
     assert "| together | 410 | 73.2 % | 80 | 68.8 % | 25 |" in written
-    assert written.index("`rules/leave.py`") < written.index("`engine/state.py`")
+    assert written.index("`rules/leave.py`") < written.index("`core/state.py`")
     assert "`rules/move.py`" not in written
 
 

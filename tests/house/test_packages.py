@@ -17,7 +17,7 @@ import cadwallon
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "build" / "wheel"  # where the Makefile leaves the wheel that it installs
-SHORT = ("tests/house/test_pure.py", "tests/engine", "tests/text/test_reference.py")
+SHORT = ("tests/house/test_pure.py", "tests/engine", "tests/board", "tests/text/test_reference.py")
 
 
 def build(target: str, folder: Path, **variables: str) -> Path:

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 LOADED = """
 import importlib, json, pkgutil, cadwallon
-names = [m.name for part in ("engine", "rules", "content")
+names = [m.name for part in ("engine", "board", "core", "rules", "content")
          for m in pkgutil.walk_packages(importlib.import_module(f"cadwallon.{part}").__path__, f"cadwallon.{part}.")]
 files = {name: importlib.import_module(name).__file__ for name in names}
 print(json.dumps({"compiled": cadwallon.compiled(), "files": files}))

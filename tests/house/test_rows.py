@@ -2,10 +2,10 @@
 
 import pytest
 
+from cadwallon.core.fields import FIELDS
 from cadwallon.engine.fields import (
     COPIED,
     COUNT,
-    FIELDS,
     FLAG,
     FRAMES,
     MASK,

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.fields import FIELDS
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import State
 from cadwallon.game import Game
 
 TO_THE_END = 10_000

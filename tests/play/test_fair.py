@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.chance import ARCANA, DIE, Chance, CheckedChance, KeyedChance
-from cadwallon.engine.decision import MOVE, a_of, pack, verb_of
+from cadwallon.core.decisions import MOVE
+from cadwallon.core.shuffles import ARCANA
+from cadwallon.engine.chance import DIE, Chance, CheckedChance, KeyedChance
+from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.game import Game
 from cadwallon.play.fair import check
 from cadwallon.play.journal import Fair, Journal, JournalError, commitment_of, dump, parse

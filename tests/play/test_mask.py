@@ -4,9 +4,10 @@ import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import PASS
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance, ChanceError, ReplayedChance
-from cadwallon.engine.decision import PASS, pack
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import pack
 from cadwallon.play.journal import Journal, Step
 from cadwallon.play.table import NEVER, WINDOWS, Table
 from tests.play.moments import difference

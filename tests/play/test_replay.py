@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.state import State
 from cadwallon.game import Game
 from cadwallon.play.journal import JournalError, dump
 from cadwallon.play.replay import Replay, load, resume

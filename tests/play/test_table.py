@@ -3,10 +3,11 @@
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import CARD, MOVE, PASS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import CARD, MOVE, PASS, a_of, pack, verb_of
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.play.journal import dump
 from cadwallon.play.replay import load
 from cadwallon.play.table import Question, Table, TableError

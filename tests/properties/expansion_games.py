@@ -9,10 +9,11 @@ from typing import NamedTuple
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.base.manifest import ADVENTURES as OLD_ADVENTURES
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import ESCAPE, K_TURN, MOVE, POWER, SPECIAL
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import ESCAPE, K_TURN, MOVE, POWER, SPECIAL, b_of, verb_of
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import b_of, verb_of
 from tests.kit import GANGS
 from tests.properties.games import busy
 

@@ -18,28 +18,16 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, make_rules
+from cadwallon.core.decisions import END_TURN, EXIT, K_MOVE_FIGURE, K_TURN, LEAVE, MOVE, SPECIAL
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rows import Rows
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
-    END_TURN,
-    EXIT,
-    K_MOVE_FIGURE,
-    K_TURN,
-    LEAVE,
-    MOVE,
-    NONE,
-    SPECIAL,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    verb_of,
-)
-from cadwallon.engine.fields import FIELDS, FRAMES, ROW
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
+from cadwallon.engine.fields import FRAMES, ROW
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rows import Rows
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.rules.treasure import PURSE
 from tests.kit import GANGS
 from tests.properties.sheets import SHEETS, errand

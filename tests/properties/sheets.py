@@ -8,12 +8,13 @@ hold for want of cases.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cadwallon.engine.decision import K_TEST_FAILED, KINDS
-from cadwallon.engine.events import E_SPECIAL_ACTION, event_name
-from cadwallon.engine.layers import T_CURSE
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import K_TEST_FAILED, KINDS
+from cadwallon.core.events import E_SPECIAL_ACTION
+from cadwallon.core.layers import T_CURSE
+from cadwallon.core.state import State
 from cadwallon.rules.test import current_test
 from cadwallon.rules.treasure import GREEN_GEM, KEYS, RED_GEM, SCROLL
+from tests.kit import event_name
 
 
 class Sheet(NamedTuple):

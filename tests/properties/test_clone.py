@@ -3,10 +3,11 @@
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.events import E_TURN_BEGAN
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance, RecordedChance, ReplayedChance, ScriptedChance
-from cadwallon.engine.events import E_TURN_BEGAN
-from cadwallon.engine.fields import FIELDS, SHARED
-from cadwallon.engine.state import State
+from cadwallon.engine.fields import SHARED
 from tests.properties.games import (
     GROUPS,
     NOT_FIELDS,

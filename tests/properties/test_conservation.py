@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import E_AP_LOST, E_CARD_PLAYED, E_ROUND_BEGAN
+from cadwallon.core.places import CAPTURED, ENTERING, LEFT, ON_SHEET, REMOVED, UNPLACED
+from cadwallon.core.state import State, with_one_more
+from cadwallon.core.windows import PlayedCard
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import SPECIAL, verb_of
-from cadwallon.engine.events import E_AP_LOST, E_CARD_PLAYED, E_ROUND_BEGAN
-from cadwallon.engine.places import CAPTURED, ENTERING, LEFT, ON_SHEET, REMOVED, UNPLACED
-from cadwallon.engine.state import State, with_one_more
-from cadwallon.engine.windows import PlayedCard
+from cadwallon.engine.decision import verb_of
 from cadwallon.rules.combat import CS_0_ENTER, Combat
 from cadwallon.rules.treasure import Drop
 from tests.kit import Table

@@ -9,8 +9,7 @@ from math import sqrt
 
 import pytest
 
-from cadwallon.engine.chance import ARCANA, Chance
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     BASH,
     DOOR,
     EXIT,
@@ -19,20 +18,18 @@ from cadwallon.engine.decision import (
     LOCKPICK,
     MISSION,
     MOVE,
-    NONE,
     PLAY,
     RUN,
     SKILL,
     SKILL_DOOR,
     SKILL_RUN,
-    b_of,
-    c_of,
-    d_of,
-    verb_of,
 )
-from cadwallon.engine.moves import Moves
+from cadwallon.core.moves import Moves
+from cadwallon.core.shuffles import ARCANA
+from cadwallon.core.state import State
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import NONE, b_of, c_of, d_of, verb_of
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.activate import collect
 from tests.kit import Table
 from tests.properties.games import SETTINGS, SINGLE, Setting, answers, begin, keen

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from cadwallon.content.ashes.manifest import ADVENTURES, EXPERIENCE, WOUNDS
+from cadwallon.core.places import LEFT
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.state import State
 from cadwallon.game import Game
 from cadwallon.play.journal import dump
 from cadwallon.play.replay import load, resume

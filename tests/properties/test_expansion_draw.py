@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from cadwallon.content.ashes.catacombs.places import ALTAR
+from cadwallon.core.decisions import CAREFUL, DOOR, FLIGHT, K_TURN, MOVE, RUN, VIA
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import CAREFUL, DOOR, FLIGHT, K_TURN, MOVE, RUN, VIA, b_of, d_of, verb_of
+from cadwallon.engine.decision import b_of, d_of, verb_of
 from tests.content.ashes.scenes import scene
 from tests.kit import Table
 from tests.properties.expansion_games import NEW, Expansion

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
+from cadwallon.core.decisions import K_TURN, MOVE
+from cadwallon.core.rulebook import Rules
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_TURN, MOVE, verb_of
-from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.decision import verb_of
 from cadwallon.view.view import SPECTATOR
 from tests.properties.expansion_games import GAMES, Expansion, own_of
 from tests.properties.games import Setting, answers, begin, busy, naming

@@ -9,12 +9,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import cadwallon.content
-import cadwallon.engine
+import cadwallon.core
 import cadwallon.rules
 from cadwallon.content.ashes.equipping import TakeEquipment
+from cadwallon.core.windows import Window
 from cadwallon.engine.frame import HIDDEN, Frame
 from cadwallon.engine.veils import shown_frames
-from cadwallon.engine.windows import Window
 from cadwallon.rules.move import Movement
 from tests.properties.expansion_games import OWN
 from tests.properties.games import attributes, frozen, lists_in
@@ -33,8 +33,8 @@ WITHOUT_STEPS = {"Reckoning", "SecondDrum", "Ring", "CrowdGoesHome", "Deadline"}
 
 
 def every_frame() -> list[type[Frame]]:
-    """All classes of frames in the engine, the rules and the content."""
-    for package in (cadwallon.engine, cadwallon.rules, cadwallon.content):
+    """All classes of frames in the core, the rules and the content."""
+    for package in (cadwallon.core, cadwallon.rules, cadwallon.content):
         for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
             importlib.import_module(module.name)
     found: list[type[Frame]] = []

@@ -3,9 +3,9 @@
 import pytest
 
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from tests.kit import ASHES, GANGS, Table
 from tests.properties.games import busy
 

@@ -10,27 +10,11 @@ from typing import NamedTuple
 
 import pytest
 
+from cadwallon.core.decisions import EXIT, K_TURN, K_WAY, MOVE, SKILL_DOOR, SKILL_RUN, STAY, doors_of, runs_of
+from cadwallon.core.state import State, without
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
-    EXIT,
-    K_TURN,
-    K_WAY,
-    MOVE,
-    NONE,
-    SKILL_DOOR,
-    SKILL_RUN,
-    STAY,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    doors_of,
-    pack,
-    runs_of,
-    verb_of,
-)
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, pack, verb_of
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State, without
 from cadwallon.rules.move import current_movement
 from tests.kit import GANGS, Table
 from tests.properties.games import SINGLE, Setting, answers, begin, drawn, keen, lade, naming

@@ -11,41 +11,26 @@ from itertools import zip_longest
 
 import pytest
 
-from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
-    CAREFUL,
-    K_ANSWER_MOVE,
-    K_TURN,
-    KINDS,
-    MOVE,
-    a_of,
-    d_of,
-    doors_of,
-    runs_of,
-    verb_of,
-)
-from cadwallon.engine.events import (
+from cadwallon.content.ashes.events import E_EXPLORED, E_INTRIGUE_DRAWN, E_INTRIGUE_REVEALED, E_PATROL_BACK, E_SCOUTED
+from cadwallon.core.decisions import CAREFUL, K_ANSWER_MOVE, K_TURN, KINDS, MOVE, doors_of, runs_of
+from cadwallon.core.events import (
     E_CARD_DISCARDED,
     E_CARD_DRAWN,
     E_DECK_RENEWED,
-    E_EXPLORED,
-    E_INTRIGUE_DRAWN,
-    E_INTRIGUE_REVEALED,
     E_MISSION_OPENED,
-    E_PATROL_BACK,
     E_PEEKED,
     E_RECKONING,
-    E_SCOUTED,
     E_TOKEN_TURNED,
-    event_name,
-    hears,
 )
-from cadwallon.engine.state import State
+from cadwallon.core.state import State
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import a_of, d_of, verb_of
+from cadwallon.engine.events import hears
 from cadwallon.rules.move import UNKNOWN, current_movement
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, view_of
 from cadwallon.view.words import option_words
-from tests.kit import Table
+from tests.kit import Table, event_name
 from tests.properties.games import ENDLESS, SETTINGS, Setting, answers, begin, keen, lade, naming
 from tests.properties.sheets import SHEETS, met_now
 from tests.view.test_view import contents

@@ -6,8 +6,7 @@ import pytest
 
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     EXIT,
     K_PHASE_TWO,
     K_PLACE_THIEF,
@@ -17,11 +16,11 @@ from cadwallon.engine.decision import (
     LEAVE,
     MOVE,
     VERBS,
-    b_of,
-    verb_of,
 )
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.state import State
+from cadwallon.core.places import LEFT
+from cadwallon.core.state import State
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import b_of, verb_of
 from tests.kit import Table
 from tests.properties.games import (
     EDITIONS,

@@ -7,10 +7,10 @@ from threading import Barrier, Thread
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from tests.kit import GANGS
 
 # Base game; rubble and Careful Steps; revellers. Among them they use every note and every row of the scratch.

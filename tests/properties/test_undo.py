@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.state import State
 from cadwallon.play.table import Table
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
 from tests.kit import GANGS

@@ -9,32 +9,27 @@ from typing import NamedTuple
 
 import pytest
 
+from cadwallon.board.land import OUT
+from cadwallon.board.trace import ABOVE, GATE, GRAPNEL, STAIRS, START, STEP, WALL
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_hidden, lies_open
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     CAREFUL,
     EXIT,
     FLIGHT,
     K_TURN,
     K_WAY,
     MOVE,
-    NONE,
     SKILL_DOOR,
     SKILL_RUN,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
     doors_of,
     places_of,
     runs_of,
-    verb_of,
 )
-from cadwallon.engine.land import OUT
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
-from cadwallon.engine.trace import ABOVE, GATE, GRAPNEL, STAIRS, START, STEP, WALL
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
 from cadwallon.rules.leave import exit_open
 from cadwallon.rules.move import current_movement
 from cadwallon.rules.way import ATTACK, EXCHANGE, NOTHING, TOKEN, last_step, way_of

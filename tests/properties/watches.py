@@ -1,11 +1,11 @@
 """What each sheet brings is counted after every step, beside the box that all sheets share."""
 
+from cadwallon.board.board import STREET
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
-from cadwallon.engine.board import STREET
-from cadwallon.engine.decision import K_TURN
-from cadwallon.engine.events import E_COMBAT_WON, E_TOKEN_TURNED
-from cadwallon.engine.places import ENTERING, ON_SHEET, REMOVED
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import K_TURN
+from cadwallon.core.events import E_COMBAT_WON, E_TOKEN_TURNED
+from cadwallon.core.places import ENTERING, ON_SHEET, REMOVED
+from cadwallon.core.state import State
 from cadwallon.rules.captives import CARRIED, OUT, WAITING
 from cadwallon.rules.combat import CS_6_COMPARE
 

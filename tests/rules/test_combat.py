@@ -2,8 +2,8 @@
 
 import pytest
 
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.position import Position
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
 from tests.kit import Table, rules_with
 
 

@@ -6,7 +6,7 @@ The rows about militiamen, leaving and vanished gangs stand with their chapters.
 import pytest
 
 from cadwallon.content.base.editions import edition_layers
-from cadwallon.engine.layers import Numbers
+from cadwallon.core.layers import Numbers
 from cadwallon.text.reference import clauses
 from tests.kit import Table
 

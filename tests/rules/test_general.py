@@ -3,9 +3,9 @@
 import pytest
 
 from cadwallon.content.rulebooks import components
-from cadwallon.engine.layers import C_BASH, C_MISSION, Layer
-from cadwallon.engine.position import Position
-from cadwallon.engine.rulebook import Components, Figure
+from cadwallon.core.layers import C_BASH, C_MISSION, Layer
+from cadwallon.core.position import Position
+from cadwallon.core.rulebook import Components, Figure
 from tests.kit import Table, rules_with
 
 

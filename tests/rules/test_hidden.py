@@ -4,14 +4,15 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import NONE
-from cadwallon.engine.events import ALL, event_name, hears
-from cadwallon.engine.fields import COUNT, FIELDS, MASK, OWNER, PUBLIC, TOKENS
-from cadwallon.engine.state import State
+from cadwallon.engine.events import ALL, hears
+from cadwallon.engine.fields import COUNT, MASK, OWNER, PUBLIC, TOKENS
 from cadwallon.view.sample import sample
 from cadwallon.view.view import SPECTATOR, UNSEEN, View, view_of
-from tests.kit import Table
+from tests.kit import Table, event_name
 from tests.properties.games import NOT_FIELDS
 
 EVERYBODY = (0, 1, SPECTATOR)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.position import Position
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
 from tests.kit import Table, rules_with
 
 # The Observatory has one door, to 01. From there 02 leads to the Library, 03 and gate N1; 10 to the Map Room, 15, 16,

@@ -3,8 +3,8 @@
 import pytest
 
 from cadwallon.content.base.board import load_board
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.position import Position
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
 from cadwallon.rules.retreat import ends
 from tests.kit import Table, rules_with
 

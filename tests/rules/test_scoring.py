@@ -2,9 +2,9 @@
 
 import pytest
 
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 from tests.kit import Table, rules_with
 
 

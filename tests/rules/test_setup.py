@@ -2,8 +2,8 @@
 
 import pytest
 
+from cadwallon.board.board import GATE, ROOM
 from cadwallon.content.rulebooks import ContentError, make_rules
-from cadwallon.engine.board import GATE, ROOM
 from tests.kit import GANGS, Table
 
 SEVEN_KINDS = {"red_gem": 6, "green_gem": 3, "keys": 3, "scroll": 3, "bracelet": 3, "purse": 3, "ducat_chest": 3}

@@ -2,9 +2,9 @@
 
 import pytest
 
+from cadwallon.core.layers import T_LOCKPICK, T_SPECIAL, Layer
+from cadwallon.core.position import Position
 from cadwallon.engine.events import both
-from cadwallon.engine.layers import T_LOCKPICK, T_SPECIAL, Layer
-from cadwallon.engine.position import Position
 from tests.kit import Table, rules_with
 
 

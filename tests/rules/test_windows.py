@@ -5,10 +5,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
-from cadwallon.engine.decision import SOURCE_SKILL
-from cadwallon.engine.layers import Layer, Numbers
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import SOURCE_SKILL
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 from tests.kit import Table, rules_with
 
 

@@ -5,13 +5,14 @@ from importlib import resources
 
 import pytest
 
+from cadwallon.content.ashes import events as ashes_events
 from cadwallon.content.ashes import manifest as ashes
 from cadwallon.content.ashes.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
-from cadwallon.engine.decision import KINDS, VERBS
-from cadwallon.engine.events import EVENTS, REASONS
+from cadwallon.core.decisions import KINDS, VERBS
+from cadwallon.core.events import EVENTS, REASONS
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
 from cadwallon.text.catalogue import LANGUAGES, PARTS, Catalogue, catalogue, sheets
 from cadwallon.view.why_not import COMMANDS, MISSION_COMMAND
@@ -48,8 +49,8 @@ def _ids() -> list[tuple[str, str]]:
         ids += [("action", action) for action in sheet.actions]
         ids += [("figure", figure.name) for figure in sheet.figures]
     ids += [("edition", edition) for edition in edition_layers()]
-    ids += [("event", row[0]) for row in EVENTS]
-    ids += [("event", f"for_{reason}") for reason in REASONS]
+    ids += [("event", row[0]) for row in [*EVENTS, *ashes_events.EVENTS]]
+    ids += [("event", f"for_{reason}") for reason in [*REASONS, *ashes_events.REASONS]]
     ids += [("option", verb) for verb in VERBS]
     ids += [("question", kind) for kind in KINDS]
     return ids

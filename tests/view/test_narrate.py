@@ -5,8 +5,7 @@ from functools import cache
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     BASH,
     CARD,
     DOOR,
@@ -23,7 +22,6 @@ from cadwallon.engine.decision import (
     KINDS,
     MISSION,
     MOVE,
-    NONE,
     PASS,
     PLAY,
     REROLL,
@@ -34,10 +32,8 @@ from cadwallon.engine.decision import (
     SOURCE_SKILL,
     USE,
     VERBS,
-    pack,
 )
-from cadwallon.engine.events import (
-    ALL,
+from cadwallon.core.events import (
     E_CARD_DISCARDED,
     E_CARD_DRAWN,
     E_CARD_PLAYED,
@@ -52,15 +48,15 @@ from cadwallon.engine.events import (
     E_MOVEMENT_CHANGED,
     E_TEST_ROLLED,
     E_THIEF_MOVED,
-    EVENTS,
     FOR_CHEST,
-    hears,
-    others,
-    pair,
 )
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
+from cadwallon.core.vocabulary import vocabulary_of
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import NONE, pack
+from cadwallon.engine.events import ALL, hears, others, pair
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from cadwallon.view.narrate import Event, describe_option, describe_question, sentence
 
@@ -154,9 +150,10 @@ def test_all_questions_and_options_of_a_game_are_described(language: str) -> Non
 # --- every event, verb and kind, whether or not a game happens to need it ---------------------------------------------
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_is_told(language: str) -> None:
-    for kind in range(len(EVENTS)):
+    rules = make_rules(GANGS, "price_of_pride")
+    for kind in range(len(vocabulary_of(rules).events)):
         for numbers in ((0, 0, 0, 0), (1, 1, 1, 1)):
-            text = sentence(_rules(), (kind, ALL, *numbers), language)
+            text = sentence(rules, (kind, ALL, *numbers), language)
             assert text is not None
             _clean(text)
 

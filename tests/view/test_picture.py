@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from cadwallon.board.outline import outline
+from cadwallon.board.source import BoardSource
 from cadwallon.content.base.board import art_text, load_board, load_shape
-from cadwallon.engine.board_file import BoardSource
-from cadwallon.engine.outline import outline
 from cadwallon.text.catalogue import catalogue
 from cadwallon.view.furniture import Art
 from cadwallon.view.picture import board_svg

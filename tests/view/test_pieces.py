@@ -1,10 +1,10 @@
 """From a position to the pieces of its picture."""
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.places import LEFT
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.state import State
 from cadwallon.view.pieces import look_of, pieces_of
 from cadwallon.view.view import SPECTATOR, UNSEEN, view_of
 

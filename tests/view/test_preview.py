@@ -2,10 +2,11 @@
 
 import pytest
 
+from cadwallon.core.decisions import K_TURN, MOVE, PLAY
+from cadwallon.core.events import E_COMBAT_BEGAN
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_TURN, MOVE, NONE, PLAY, a_of, c_of, verb_of
-from cadwallon.engine.events import E_COMBAT_BEGAN
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import NONE, a_of, c_of, verb_of
 from cadwallon.view.odds import duel_chance
 from cadwallon.view.preview import FREE, OUT, Preview
 from tests.kit import Table

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from cadwallon.content.base.characters.harid import KeepOne
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.state import State
+from cadwallon.core.windows import PlayedCard
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import PlayedCard
 from cadwallon.rules.chests import OpenChest
 from cadwallon.rules.combat import Combat
 from cadwallon.rules.treasure import PURSE

@@ -8,13 +8,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import END_TURN
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import END_TURN, verb_of
-from cadwallon.engine.fields import COUNT, FIELDS, MASK, OWNER, PUBLIC, SHARED, TOKENS, Field
+from cadwallon.engine.decision import verb_of
+from cadwallon.engine.fields import COUNT, MASK, OWNER, PUBLIC, SHARED, TOKENS, Field
 from cadwallon.engine.frame import HIDDEN, Frame
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.rules.move import UNKNOWN, Movement
 from cadwallon.view.view import SPECTATOR, UNSEEN, View, view_of
 from tests.kit import GANGS, Table

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from cadwallon.engine.decision import K_TURN, a_of
+from cadwallon.core.decisions import K_TURN
+from cadwallon.engine.decision import a_of
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from cadwallon.view.why_not import COMMANDS, GANG, MISSION_COMMAND, REASONS, command_of, why_not
 from tests.kit import Table

@@ -5,8 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.chance import ChanceError, RecordedChance, ReplayedChance
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     BASH,
     CARD,
     DOOR,
@@ -17,7 +16,6 @@ from cadwallon.engine.decision import (
     LOCKPICK,
     MISSION,
     MOVE,
-    NONE,
     PASS,
     PLAY,
     REROLL,
@@ -30,11 +28,12 @@ from cadwallon.engine.decision import (
     SPECIAL,
     USE,
     VERBS,
-    pack,
 )
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
-from cadwallon.engine.vocabulary import SIGNATURES
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
+from cadwallon.core.vocabulary import SIGNATURES
+from cadwallon.engine.chance import ChanceError, RecordedChance, ReplayedChance
+from cadwallon.engine.decision import NONE, pack
 from cadwallon.view.words import option_of_words, option_words, outcome_of_words, outcome_words
 from tests.kit import GANGS
 from tests.view.test_view import moments

@@ -322,7 +322,7 @@ export interface Question {
 // --- what happened ---
 export type Value = string | number | number[] | null; // a name, a number, or dice
 export interface Event {
-  kind: string; // engine/events.py
+  kind: string; // core/events.py
   values: Value[]; // the numbers a..d by names
   text: string; // "" where there is nothing to say
   path: string[] | null; // the way of a figure, for the animation

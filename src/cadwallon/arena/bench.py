@@ -11,11 +11,11 @@ from time import perf_counter
 from cadwallon import compiled
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
+from cadwallon.core.decisions import K_TURN
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance, RecordedChance
-from cadwallon.engine.decision import K_TURN
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.play.journal import dump
 from cadwallon.play.replay import begin, new_state, retrace, settle
 from cadwallon.view.view import view_of

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from cadwallon.arena.referee import NO_LIMIT, Referee
 from cadwallon.bots import Bot
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.view.view import view_of
 
 

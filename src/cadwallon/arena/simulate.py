@@ -15,8 +15,8 @@ from cadwallon.arena.statistics import Game, Table
 from cadwallon.bots import make_bot
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, EVERY_ADVENTURE, make_rules
+from cadwallon.core.rulebook import Rules
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.rulebook import Rules
 
 ALL: Final = "all"
 _APART: Final = 2_000_003  # keeps the games of neighbouring seeds apart

@@ -6,7 +6,7 @@ from typing import Final
 from cadwallon.bots.position import result_share, win_share
 from cadwallon.bots.search import FEWEST, Estimate, SearchBot, ordered
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.decision import K_PLACE_THIEF
+from cadwallon.core.decisions import K_PLACE_THIEF
 from cadwallon.view.view import View
 
 HINT_PLAYOUTS: Final = 400

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots.greedy import option_worths
 from cadwallon.bots.worth import Appraisal
+from cadwallon.core.decisions import PASS
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import PASS, pack, verb_of
+from cadwallon.engine.decision import pack, verb_of
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View

@@ -13,7 +13,7 @@ from cadwallon.content.ashes.catacombs.cyclops import CyclopsRoll
 from cadwallon.content.ashes.catacombs.prison import FREE
 from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
 from cadwallon.content.ashes.exploration import MAGIC_GEM
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     BUY,
     CARD,
     DECLARE,
@@ -45,13 +45,9 @@ from cadwallon.engine.decision import (
     POWER,
     SOURCE_EXPERIENCE,
     YES,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    verb_of,
 )
-from cadwallon.engine.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.core.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.engine.decision import a_of, b_of, c_of, d_of, verb_of
 from cadwallon.rules.test import Test
 
 EXPERIENCE: Final = 0.9  # one token

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.decision import CARD, PASS, SECOND_CHANCE, SOURCE_EXPERIENCE, a_of, b_of, c_of, verb_of
+from cadwallon.core.decisions import CARD, PASS, SECOND_CHANCE, SOURCE_EXPERIENCE
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 from cadwallon.rules.combat import ATTACKER, Combat, current_combat
 
 

@@ -17,8 +17,7 @@ from cadwallon.bots.patrol import move_figure, phase_two, post
 from cadwallon.bots.turn import turn_worths, way_worth
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal, sight
-from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     K_ANSWER_MOVE,
     K_ANSWER_TARGET,
     K_CHOOSE_SPACE,
@@ -42,11 +41,10 @@ from cadwallon.engine.decision import (
     PASS,
     PUT,
     SOURCE_SKILL,
-    a_of,
-    b_of,
-    verb_of,
 )
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import a_of, b_of, verb_of
 from cadwallon.rules.combat import current_combat
 from cadwallon.rules.test import Test
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
-from cadwallon.engine.decision import SOURCE_EXPERIENCE
-from cadwallon.engine.places import ENTERING, LEFT
+from cadwallon.core.decisions import SOURCE_EXPERIENCE
+from cadwallon.core.places import ENTERING, LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE, RED_GEM, RED_GEM_VALUE, SET_VALUES
 from cadwallon.view.odds import pass_chance
 

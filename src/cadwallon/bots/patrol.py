@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.decision import FIGURE, MOVE, PLAY, a_of, b_of, c_of, verb_of
+from cadwallon.core.decisions import FIGURE, MOVE, PLAY
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 
 PATROL_STEPS: Final = 5  # MIL-1: the farthest that a militiaman goes
 PATROL_WINS: Final = 0.61  # 2 dice against 2, ties to him

@@ -11,7 +11,7 @@ from typing import Final
 from cadwallon.bots.fitted import FITTED, SPREAD
 from cadwallon.bots.holdings import set_value
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.places import CAPTURED, LEFT
+from cadwallon.core.places import CAPTURED, LEFT
 from cadwallon.rules.treasure import MISSION_KINDS
 
 FEATURES: Final = (

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import WORD
 from cadwallon.bots import weights
 from cadwallon.bots.weights import w
-from cadwallon.engine.spaces import WORD
 
 if TYPE_CHECKING:
-    from cadwallon.engine.board import Board
+    from cadwallon.board.board import Board
 
 FARTHEST: Final = 200  # steps: nobody gets out from farther away
 NOT_FOUND: Final = 99  # steps to somebody who is not there

@@ -26,14 +26,14 @@ from cadwallon.bots.holdings import TURN_OVER
 from cadwallon.bots.position import result_share, win_share
 from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal, sight
+from cadwallon.core.decisions import K_COMBAT_CARD, K_PLACE_THIEF, K_TURN
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_COMBAT_CARD, K_PLACE_THIEF, K_TURN
 from cadwallon.engine.digest import Digest
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View
 
 if TYPE_CHECKING:
-    from cadwallon.engine.state import State
+    from cadwallon.core.state import State
 
 CURIOSITY: Final = 0.12  # of UCB: win shares of good options differ by a few hundredths
 WIDEST: Final = 16  # options of ours that a node of the tree knows: it would try more of them after 2,250 visits

@@ -12,7 +12,7 @@ from cadwallon.bots.blows import attack_chance, prize
 from cadwallon.bots.patrol import decoy
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     BASH,
     EXIT,
     FAVOUR,
@@ -21,21 +21,16 @@ from cadwallon.engine.decision import (
     LOCKPICK,
     MISSION,
     MOVE,
-    NONE,
     PLAY,
     POWER,
     SKILL,
     SKILL_RUN,
     SPECIAL,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
     doors_of,
     runs_of,
-    verb_of,
 )
-from cadwallon.engine.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK
+from cadwallon.core.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
 from cadwallon.rules.chests import SECOND_CHEST
 
 

@@ -3,6 +3,10 @@
 import tomllib
 from pathlib import Path
 
+from cadwallon.board.board import BoardError, board_of
+from cadwallon.board.outline import outline
+from cadwallon.board.source import BoardSource
+from cadwallon.board.text import TOML_PART, BoardText
 from cadwallon.cli.errors import Refusal, file_trouble, one_line
 from cadwallon.content.ashes import manifest as ashes
 from cadwallon.content.ashes.board import load_board as load_both_boards
@@ -10,10 +14,6 @@ from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS, SKILLS
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, ContentError, make_rules
-from cadwallon.engine.board import BoardError, board_of
-from cadwallon.engine.board_file import BoardSource
-from cadwallon.engine.board_text import TOML_PART, BoardText
-from cadwallon.engine.outline import outline
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURE_COUNTS, TREASURES
 from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
 from cadwallon.text.reference import clauses, universe

@@ -11,7 +11,7 @@ from cadwallon.engine.chance import DIE
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
-    from cadwallon.engine.state import State
+    from cadwallon.core.state import State
     from cadwallon.play.replay import Replay
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]

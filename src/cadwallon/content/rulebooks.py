@@ -22,9 +22,9 @@ from cadwallon.content.base.manifest import (
     SKILLS,
     Sheet,
 )
+from cadwallon.core.layers import Skill
+from cadwallon.core.rulebook import Components, Figure, Rules
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.rulebook import Components, Figure, Rules
 from cadwallon.rules.procedures import base_procedures
 from cadwallon.rules.treasure import TREASURE_COUNTS, TREASURES
 from cadwallon.text.complaint import Complaint

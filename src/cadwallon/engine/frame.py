@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from cadwallon.core.state import State
     from cadwallon.engine.chance import Chance
     from cadwallon.engine.options import Options
-    from cadwallon.engine.state import State
 
 HIDDEN: Final = -1  # a secret of a frame, as seen by a seat that does not know it
 

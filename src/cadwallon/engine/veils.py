@@ -29,7 +29,7 @@ def count_only(row: vec[i64]) -> vec[i64]:
 
 
 def seen(faces: vec[i64], known: vec[i64], seats: i64, seat: i64) -> vec[i64]:
-    """MASK, RUL-61  What was seen stays known to those who saw it; a spectator knows what every seat knows."""
+    """MASK  What was seen stays known to those who saw it; a spectator knows what every seat knows."""
     out = faces[:]
     needed: i64 = 1 << seat if seat >= 0 else (1 << seats) - 1
     for room in range(len(known)):
@@ -39,7 +39,7 @@ def seen(faces: vec[i64], known: vec[i64], seats: i64, seat: i64) -> vec[i64]:
 
 
 def tokens_seen(faces: vec[i64], known: vec[i64], up: vec[i64], seats: i64, seat: i64) -> vec[i64]:
-    """TOKENS, CMN-16, RUL-61  No peek shows a spectator anything, not even if every seat has peeked."""
+    """TOKENS  No peek shows a spectator anything, not even if every seat has peeked."""
     if seat >= 0:
         return seen(faces, known, seats, seat)
     out = faces[:]

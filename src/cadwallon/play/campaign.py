@@ -22,7 +22,7 @@ from cadwallon import __version__
 from cadwallon.content.ashes.manifest import CAMPAIGN, EXPERIENCE
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import DEFAULT_EDITION, ContentError, make_rules
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 from cadwallon.play.journal import PlayError, write_file
 from cadwallon.rules.scoring import winners_mask
 

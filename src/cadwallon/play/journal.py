@@ -40,9 +40,10 @@ from cadwallon.content.rulebooks import (
     ContentError,
     make_rules,
 )
-from cadwallon.engine.chance import DIE, SHUFFLES, KeyedChance, RecordedChance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.shuffles import SHUFFLES
+from cadwallon.engine.chance import DIE, KeyedChance, RecordedChance
 from cadwallon.text.complaint import Complaint
 from cadwallon.view.words import option_of_words, option_words, outcome_of_words, outcome_words
 

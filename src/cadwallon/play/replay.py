@@ -4,11 +4,11 @@ import os
 from collections.abc import Iterator
 from typing import Final, Protocol
 
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance, ChanceError, RecordedChance, ReplayedChance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.play.journal import Journal, JournalError, Step, dump, parse, read_file, write_file
 
 _STRIDE: Final = 25  # `at` keeps a state of every 25th step and plays on from there

@@ -1,12 +1,13 @@
-"""What somebody at the table does not see, field by field as `engine/fields.py` declares it.
+"""What somebody at the table does not see, field by field as `core/fields.py` declares it.
 
 Undo stops where any of it changes: then a seat knows more than before. A card that its owner has shown stays shown.
 """
 
 from typing import Final
 
-from cadwallon.engine.fields import FIELDS, MASK, PUBLIC, TOKENS
-from cadwallon.engine.position import Position
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.position import Position
+from cadwallon.engine.fields import MASK, PUBLIC, TOKENS
 
 _HIDDEN: Final = [field for field in FIELDS if field.audience != PUBLIC]
 

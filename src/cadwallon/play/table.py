@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from secrets import token_bytes
 from typing import Final
 
-from cadwallon.engine.chance import KEY_BYTES, KeyedChance, RecordedChance
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     K_ANSWER_MOVE,
     K_ANSWER_PATROL,
     K_ANSWER_PRISON,
@@ -18,11 +17,11 @@ from cadwallon.engine.decision import (
     K_TEST_PASSED,
     KINDS,
     PASS,
-    pack,
-    verb_of,
 )
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
+from cadwallon.engine.chance import KEY_BYTES, KeyedChance, RecordedChance
+from cadwallon.engine.decision import pack, verb_of
 from cadwallon.play.journal import FORMS, Journal, PlayError, Step
 from cadwallon.play.replay import new_state, resume
 from cadwallon.play.secrets import reveals, secrets_of

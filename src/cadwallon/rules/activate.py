@@ -4,26 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.core.decisions import BASH, END_TURN, LEAVE, LOCKPICK, MISSION, MOVE, PLAY, SKILL, SPECIAL
+from cadwallon.core.moves import Moves
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
-    BASH,
-    END_TURN,
-    LEAVE,
-    LOCKPICK,
-    MISSION,
-    MOVE,
-    PLAY,
-    SKILL,
-    SPECIAL,
-    a_of,
-    b_of,
-    c_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.moves import Moves
+from cadwallon.engine.decision import a_of, b_of, c_of, pack, verb_of
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.chests import bash, lockpick, offer_chest
 from cadwallon.rules.leave import leave_for_ap, may_leave

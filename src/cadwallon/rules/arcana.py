@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import CARD, K_DISCARD, SOURCE_SKILL, a_of, b_of, c_of, pack
-from cadwallon.engine.events import ALL, E_CARD_DISCARDED
+from cadwallon.core.decisions import CARD, K_DISCARD, SOURCE_SKILL
+from cadwallon.core.events import E_CARD_DISCARDED
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TURN, PlayedCard
+from cadwallon.engine.decision import a_of, b_of, c_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TURN, PlayedCard
 
 
 def offer_own_turn(g: State, seat: i64, out: Options) -> None:

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.events import E_CAPTIVE_HOME, E_CAPTIVE_OUT, E_CAPTIVE_TAKEN
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 from cadwallon.rules.treasure import Drop, carried
 
 THE_CAPTIVE: Final = 0  # there is one token of each captive (h); no sheet of today has two

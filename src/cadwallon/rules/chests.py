@@ -4,20 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import ACID, BASH, HAMMER, LOCKPICK, b_of, d_of, pack
-from cadwallon.engine.events import (
-    ALL,
-    E_CHEST_BASHED,
-    E_CHEST_OPENED,
-    E_DUCATS_GAINED,
-    E_LOCK_TRIED,
-    FOR_CHEST,
-    FOR_PURSE,
-)
+from cadwallon.core.decisions import ACID, BASH, HAMMER, LOCKPICK
+from cadwallon.core.events import E_CHEST_BASHED, E_CHEST_OPENED, E_DUCATS_GAINED, E_LOCK_TRIED, FOR_CHEST, FOR_PURSE
+from cadwallon.core.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.core.state import State
+from cadwallon.engine.decision import b_of, d_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, T_LOCKPICK
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import PURSE, OwnDie, give

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     CARD,
     ITEM,
     K_COMBAT_CARD,
@@ -19,14 +19,8 @@ from cadwallon.engine.decision import (
     SECOND_CHANCE,
     SOURCE_EXPERIENCE,
     SOURCE_SKILL,
-    a_of,
-    b_of,
-    c_of,
-    pack,
-    verb_of,
 )
-from cadwallon.engine.events import (
-    ALL,
+from cadwallon.core.events import (
     E_CARD_CANCELLED,
     E_COMBAT_BEGAN,
     E_COMBAT_CARD,
@@ -39,15 +33,16 @@ from cadwallon.engine.events import (
     E_NOTHING_TAKEN,
     E_TREASURE_STOLEN,
     FOR_MILITIA,
-    pair,
 )
+from cadwallon.core.layers import P_LOSER_LEAVES, P_THEFT
+from cadwallon.core.places import ENTERING
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_COMBAT_CARDS, must_ask
+from cadwallon.engine.decision import a_of, b_of, c_of, pack, verb_of
+from cadwallon.engine.events import ALL, pair
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_LOSER_LEAVES, P_THEFT
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import ENTERING
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_COMBAT_CARDS, must_ask
 from cadwallon.rules.treasure import give
 
 ATTACKER: Final = 0

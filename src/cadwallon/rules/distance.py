@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.position import Position
+from cadwallon.core.position import Position
 
 
 def solid_spaces(g: Position) -> list[int]:

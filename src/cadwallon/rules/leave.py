@@ -2,20 +2,15 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, a_of, pack
-from cadwallon.engine.events import (
-    ALL,
-    E_ALARM,
-    E_DUCATS_GAINED,
-    E_PORTCULLIS_PLACED,
-    E_THIEF_LEFT,
-    FOR_DUCAT_CHEST,
-)
+from cadwallon.core.decisions import K_PLACE_TOKEN, PUT
+from cadwallon.core.events import E_ALARM, E_DUCATS_GAINED, E_PORTCULLIS_PLACED, E_THIEF_LEFT, FOR_DUCAT_CHEST
+from cadwallon.core.places import LEFT
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.treasure import DUCAT_CHEST, DUCAT_CHEST_BONUS, OwnDie
 
 

@@ -4,29 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
-    DONE,
-    FIGURE,
-    K_MOVE_FIGURE,
-    K_PHASE_TWO,
-    MOVE,
-    NONE,
-    PASS,
-    PLAY,
-    STAY,
-    a_of,
-    b_of,
-    c_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import ALL, E_FIGURE_MOVED, E_FIGURE_NAMED, E_FIGURE_STAYED, E_MILITIA_ROLLED
+from cadwallon.board.spaces import spaces_of
+from cadwallon.core.decisions import DONE, FIGURE, K_MOVE_FIGURE, K_PHASE_TWO, MOVE, PASS, PLAY, STAY
+from cadwallon.core.events import E_FIGURE_MOVED, E_FIGURE_NAMED, E_FIGURE_STAYED, E_MILITIA_ROLLED
+from cadwallon.core.layers import P_COMBAT, P_MOVE_MILITIAMAN
+from cadwallon.core.moves import write_walks
+from cadwallon.core.state import State
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_COMBAT, P_MOVE_MILITIAMAN
-from cadwallon.engine.moves import write_walks
 from cadwallon.engine.options import Options
-from cadwallon.engine.spaces import spaces_of
-from cadwallon.engine.state import State
 from cadwallon.rules.arcana import offer_own_turn, play_card
 from cadwallon.rules.combat import warden
 from cadwallon.rules.reach import PLAIN, lay_land

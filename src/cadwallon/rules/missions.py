@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import FAVOUR, MISSION, a_of, d_of, pack
-from cadwallon.engine.events import ALL, E_MISSION_FULFILLED, E_MISSION_OPENED
-from cadwallon.engine.layers import C_MISSION
+from cadwallon.core.decisions import FAVOUR, MISSION
+from cadwallon.core.events import E_MISSION_FULFILLED, E_MISSION_OPENED
+from cadwallon.core.layers import C_MISSION
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, with_one_more, without
+from cadwallon.engine.decision import a_of, d_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, with_one_more, without
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import held_on_board, value
 

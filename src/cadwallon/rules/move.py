@@ -8,35 +8,25 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     CAREFUL,
     EXIT,
     K_ANSWER_MOVE,
     K_WAY,
-    NONE,
     SKILL_DOOR,
     SKILL_RUN,
     STAY,
-    b_of,
-    c_of,
-    d_of,
     doors_of,
-    pack,
     runs_of,
-    verb_of,
 )
-from cadwallon.engine.events import (
-    ALL,
-    E_MOVEMENT_DECLARED,
-    E_SKILL_USED,
-    E_THIEF_MOVED,
-    E_THIEF_STAYED,
-)
+from cadwallon.core.events import E_MOVEMENT_DECLARED, E_SKILL_USED, E_THIEF_MOVED, E_THIEF_STAYED
+from cadwallon.core.layers import P_COMBAT, P_MOVEMENT
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_MOVE_DECLARED, Window
+from cadwallon.engine.decision import NONE, b_of, c_of, d_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import HIDDEN, Frame
-from cadwallon.engine.layers import P_COMBAT, P_MOVEMENT
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_MOVE_DECLARED, Window
 from cadwallon.rules.arcana import Discard, spend
 from cadwallon.rules.leave import leave_district
 from cadwallon.rules.reach import add_ways

@@ -14,7 +14,7 @@ from cadwallon.rules.turn import Round, Turn
 
 
 def base_procedures() -> list[Callable[[int, int, int], Frame]]:
-    """In the order of the constants P_* of `engine/layers.py`."""
+    """In the order of the constants P_* of `core/layers.py`."""
     return [
         SetUp, Round, Turn, MilitiaPhase, MoveFigure, Movement, Combat, Theft, Retreat, Alarm, Reckoning,
     ]  # fmt: skip

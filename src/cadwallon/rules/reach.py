@@ -1,17 +1,17 @@
 """MOV, GEN-9  What a figure can reach: the land as it lies before it, and the cards that take a thief farther.
 
-Which spaces are within reach is the business of `engine/search.py`; here is what the rules say about them.
+Which spaces are within reach is the business of `board/search.py`; here is what the rules say about them.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import DOOR, RUN, SKILL_DOOR, SKILL_RUN
-from cadwallon.engine.land import Land
-from cadwallon.engine.moves import Moves
-from cadwallon.engine.search import Search
-from cadwallon.engine.state import State
+from cadwallon.board.land import Land
+from cadwallon.board.search import Search
+from cadwallon.core.decisions import DOOR, RUN, SKILL_DOOR, SKILL_RUN
+from cadwallon.core.moves import Moves
+from cadwallon.core.state import State
 from cadwallon.rules.leave import exit_open
 
 PLAIN: Final = 0  # no card attached

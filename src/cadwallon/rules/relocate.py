@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_THIEF_RELOCATED
-from cadwallon.engine.state import State
+from cadwallon.core.events import E_THIEF_RELOCATED
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 
 
 def may_be_set(g: State, figure: i64, space: i64) -> bool:

@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.board import UNREACHABLE
-from cadwallon.engine.decision import K_CHOOSE_SPACE, K_RETREAT, SPACE, a_of, pack
-from cadwallon.engine.events import E_RETREATED
+from cadwallon.board.board import UNREACHABLE
+from cadwallon.board.spaces import WORD, place_of
+from cadwallon.core.decisions import K_CHOOSE_SPACE, K_RETREAT, SPACE
+from cadwallon.core.events import E_RETREATED
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.spaces import WORD, place_of
-from cadwallon.engine.state import State
 from cadwallon.rules.distance import distances, solid_spaces
 from cadwallon.rules.way import tell_retreat
 

@@ -3,11 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_GAME_OVER, E_RECKONING
+from cadwallon.core.events import E_GAME_OVER, E_RECKONING
+from cadwallon.core.places import LEFT
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.treasure import MISSION_KINDS, value
 
 

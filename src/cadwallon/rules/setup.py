@@ -5,15 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine import chance as shuffles
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import K_PLACE_THIEF, PLACE
+from cadwallon.core.events import E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
+from cadwallon.core.layers import P_ROUND
+from cadwallon.core.places import ON_SHEET, UNPLACED
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_PLACE_THIEF, PLACE, a_of, b_of, pack
-from cadwallon.engine.events import ALL, E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
+from cadwallon.engine.decision import a_of, b_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_ROUND
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import ON_SHEET, UNPLACED
-from cadwallon.engine.state import State
 from cadwallon.rules.missions import open_mission
 
 _DEAL: Final = 0

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import FOR_SPECIAL
+from cadwallon.core.events import FOR_SPECIAL
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.core.state import State
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_SPECIAL
-from cadwallon.engine.state import State
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import OwnDie
 

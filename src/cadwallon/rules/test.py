@@ -4,24 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
-    K_OWN_DIE,
-    K_TEST_FAILED,
-    K_TEST_PASSED,
-    PASS,
-    REROLL,
-    SOURCE_SKILL,
-    USE,
-    a_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import ALL, E_TEST_ROLLED
+from cadwallon.core.decisions import K_OWN_DIE, K_TEST_FAILED, K_TEST_PASSED, PASS, REROLL, SOURCE_SKILL, USE
+from cadwallon.core.events import E_TEST_ROLLED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
 from cadwallon.rules.arcana import spend
 
 _ROLL: Final = 0

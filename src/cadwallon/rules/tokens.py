@@ -6,12 +6,14 @@ face down: it can be peeked at and turned up like the others. `token_faces` coun
 
 from mypy_extensions import i64
 
-from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import K_PEEK, NONE, ROOM, a_of, pack
-from cadwallon.engine.events import ALL, E_PEEKED, E_TOKEN_TURNED, others
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import K_PEEK, ROOM
+from cadwallon.core.events import E_PEEKED, E_TOKEN_TURNED
+from cadwallon.core.state import State
+from cadwallon.engine.decision import NONE, a_of, pack
+from cadwallon.engine.events import ALL, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 
 
 def deal_tokens(g: State, faces: list[int], rooms: list[int]) -> None:

@@ -4,31 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
-    ITEM,
-    K_DROP,
-    K_DROP_ROOM,
-    K_OWN_DIE,
-    PASS,
-    REROLL,
-    ROOM,
-    a_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import (
-    ALL,
-    E_DIE_ROLLED,
-    E_THIEF_CAPTURED,
-    E_THIEF_REMOVED,
-    E_TREASURE_DROPPED,
-    E_TREASURE_OUT,
-)
+from cadwallon.core.decisions import ITEM, K_DROP, K_DROP_ROOM, K_OWN_DIE, PASS, REROLL, ROOM
+from cadwallon.core.events import E_DIE_ROLLED, E_THIEF_CAPTURED, E_THIEF_REMOVED, E_TREASURE_DROPPED, E_TREASURE_OUT
+from cadwallon.core.places import CAPTURED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import CAPTURED
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 
 RED_GEM: Final = 0
 GREEN_GEM: Final = 1

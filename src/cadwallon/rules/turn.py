@@ -4,13 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.core.decisions import END_TURN, K_TURN
+from cadwallon.core.events import E_ROUND_BEGAN, E_TURN_BEGAN, E_TURN_ENDED
+from cadwallon.core.layers import P_ALARM, P_MILITIA_PHASE, P_RECKONING, P_TURN
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import END_TURN, K_TURN, verb_of
-from cadwallon.engine.events import ALL, E_ROUND_BEGAN, E_TURN_BEGAN, E_TURN_ENDED
+from cadwallon.engine.decision import verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_ALARM, P_MILITIA_PHASE, P_RECKONING, P_TURN
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.activate import command, draw_turn, offer_turn
 
 _EVENTS: Final = 0

@@ -7,23 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
-    EXIT,
-    MOVE,
-    NONE,
-    SKILL_DOOR,
-    VIAS,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    doors_of,
-    pack,
-)
+from cadwallon.board.land import OUT
+from cadwallon.board.trace import COMRADE, START, Trace
+from cadwallon.core.decisions import EXIT, MOVE, SKILL_DOOR, VIAS, doors_of
+from cadwallon.core.state import State
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, pack
 from cadwallon.engine.events import ALL
-from cadwallon.engine.land import OUT
-from cadwallon.engine.state import State
-from cadwallon.engine.trace import COMRADE, START, Trace
 from cadwallon.rules.reach import PLAIN, lay_land, shut_out
 
 # What happens on a space of a way.
@@ -34,7 +23,7 @@ TOKEN: Final = 3  # a token that lies there ends the movement (XPL-1)
 
 
 class Footstep:
-    """One space of a way: how it was entered (`engine/trace.py`), what happens there and with whom."""
+    """One space of a way: how it was entered (`board/trace.py`), what happens there and with whom."""
 
     def __init__(self, space: i64, entered: i64) -> None:
         self.space = space  # OUT beyond a gate

@@ -7,7 +7,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 from cadwallon.play.table import TableError
 from cadwallon.server.errors import ServerError
 from cadwallon.server.limits import Buckets

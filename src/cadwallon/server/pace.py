@@ -7,8 +7,9 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import USUAL
+from cadwallon.core.decisions import PASS
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import PASS, pack
+from cadwallon.engine.decision import pack
 from cadwallon.play.table import BOT, WINDOW_KINDS, Table
 from cadwallon.server.clock import Timer
 from cadwallon.server.records import ChatRecord, SeatRecord

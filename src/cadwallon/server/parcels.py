@@ -12,11 +12,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.content.rulebooks import AS_PRINTED, CATACOMBS, EXPANSION, INN, make_rules
+from cadwallon.core.fields import FIELDS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.fields import FIELDS, FRAMES
+from cadwallon.engine.fields import FRAMES
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.view.view import View
 
 Fields = dict[str, Any]
@@ -38,7 +39,7 @@ def pack_view(view: View) -> Parcel:
         )
         for frame in view.stack
     ]
-    return _game(view.rules), view.seat, fields, frames
+    return _game(view), view.seat, fields, frames
 
 
 def unpack_view(parcel: Parcel) -> View:
@@ -61,17 +62,12 @@ def _fill(thing: object, fields: Fields) -> None:
         setattr(thing, name, vec[i64](value) if packed else value)
 
 
-def _game(rules: Rules) -> Game:
+def _game(view: View) -> Game:
     """Gangs, adventure, edition, options, what a campaign brings along, and who was hired in whose place (KSE-5)."""
-    parts = rules.parts
-    hirelings = [figure.name for figure in parts.hirelings]
-    hired = tuple(
-        (thief, hirelings.index(figure.name))
-        for thief, figure in enumerate(parts.thieves)
-        if figure.name != rules.origin.parts.thieves[thief].name
-    )
+    rules = view.rules
+    hired = tuple((thief, hireling) for thief, hireling in enumerate(view.hired) if hireling >= 0)
     campaign = tuple(rules.champions), tuple(rules.kept_experience)
-    return tuple(parts.gangs), rules.adventure, rules.edition, tuple(rules.options), *campaign, hired
+    return tuple(rules.parts.gangs), rules.adventure, rules.edition, tuple(rules.options), *campaign, hired
 
 
 @lru_cache(maxsize=32)

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from cadwallon import __version__
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 from cadwallon.play.journal import Fair, Journal, JournalError, Step, commitment_of
 from cadwallon.play.table import BOT, PERSON, REMOTE
 from cadwallon.server.campaigns import CampaignRecord

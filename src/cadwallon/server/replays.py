@@ -3,9 +3,9 @@
 from collections import OrderedDict
 from typing import Final
 
+from cadwallon.core.rulebook import Rules
 from cadwallon.engine.chance import DIE
 from cadwallon.engine.events import hears
-from cadwallon.engine.rulebook import Rules
 from cadwallon.play.fair import check
 from cadwallon.play.journal import Journal
 from cadwallon.play.replay import Replay, rerun

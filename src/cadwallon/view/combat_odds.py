@@ -3,21 +3,12 @@
 Dice, bonuses, rerolls and ties are asked of the same queries as the combat itself asks.
 """
 
+from cadwallon.core.decisions import CARD, REROLL, SECOND_CHANCE, SOURCE_EQUIPMENT, SOURCE_EXPERIENCE
+from cadwallon.core.layers import P_COMBAT
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
-    CARD,
-    REROLL,
-    SECOND_CHANCE,
-    SOURCE_EQUIPMENT,
-    SOURCE_EXPERIENCE,
-    a_of,
-    b_of,
-    c_of,
-    verb_of,
-)
-from cadwallon.engine.layers import P_COMBAT
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, DEFENDER, Combat, current_combat
 from cadwallon.view.odds import (
     BY_TOTAL,

@@ -1,15 +1,14 @@
 """Events, options and questions in the words of a language.
 
-What the numbers of an event mean stands in `events.EVENTS`, those of an option in `words.SIGNATURES`; each becomes a
-value for the gaps of a text in the catalogue: `{figure}`, the second one `{figure2}`, and so on.
+What the numbers of an event or an option mean, the game's vocabulary says; each becomes a value for the gaps of a text
+in the catalogue: `{figure}`, the second one `{figure2}`, and so on.
 """
 
 from collections import Counter
 from typing import Final
 
-from cadwallon.engine import events
-from cadwallon.engine.board import BELOW, GATE, ROOM
-from cadwallon.engine.decision import (
+from cadwallon.board.board import BELOW, GATE, ROOM
+from cadwallon.core.decisions import (
     BASH,
     CARD,
     CHEST,
@@ -20,7 +19,6 @@ from cadwallon.engine.decision import (
     KINDS,
     LOCKPICK,
     MOVE,
-    NONE,
     OUTCOME,
     PLAY,
     POWER,
@@ -29,13 +27,11 @@ from cadwallon.engine.decision import (
     SOURCE_SKILL,
     SPECIAL,
     VERBS,
-    a_of,
-    b_of,
-    c_of,
-    verb_of,
 )
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.vocabulary import EXPERIENCE, OWN_DIE, SIDES, SIGNATURES, through, vocabulary_of
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.vocabulary import EXPERIENCE, OWN_DIE, SIDES, SIGNATURES, through, vocabulary_of
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, verb_of
+from cadwallon.engine.events import both, hears
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 Event = tuple[int, ...]  # kind, audience, a, b, c, d
@@ -53,11 +49,11 @@ _SUBJECTS: Final = {"answer_target": "card", "own_die": "number"}
 
 def sentence(rules: Rules, event: Event, language: str, seat: int = -1) -> str | None:
     """What happened, for a seat (-1: a spectator); None where that seat hears nothing of it."""
-    if not events.hears(event[1], seat):
+    if not hears(event[1], seat):
         return None
     names = Names(rules, catalogue(language))
     numbers = event[2:6]
-    row = events.EVENTS[event[0]]
+    row = vocabulary_of(rules).events[event[0]]
     values = names.values(row[1:], numbers)
     return _sentence_case(names.text.word("event", _variant(names, row[0], numbers, values), **values))
 
@@ -136,7 +132,7 @@ class Names:
             elif meaning == "figure":
                 values["skill" + mark] = self.skill(number)
             elif meaning == "pair":
-                values["first"], values["second"] = events.both(number)
+                values["first"], values["second"] = both(number)
         return values
 
     def name(self, meaning: str, number: int) -> object:
@@ -153,7 +149,7 @@ class Names:
         if meaning == EXPERIENCE:
             return self.text.word("word", "experience_token")
         if meaning == "reason":
-            return self.text.word("event", f"for_{events.REASONS[number]}")
+            return self.text.word("event", f"for_{vocabulary_of(self.rules).name(meaning, number)}")
         if meaning == "dice":
             return ", ".join(str(number))  # 62 stands for a 6 and a 2
         section = _SECTIONS.get(meaning)

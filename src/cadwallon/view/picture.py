@@ -7,8 +7,8 @@ from html import escape
 from math import cos, pi, sin
 from typing import Final
 
-from cadwallon.engine.board_file import GATE, ROOM
-from cadwallon.engine.outline import OpeningShape, Shape, SpaceShape, VoidShape, inside
+from cadwallon.board.outline import OpeningShape, Shape, SpaceShape, VoidShape, inside
+from cadwallon.board.source import GATE, ROOM
 from cadwallon.text.catalogue import catalogue
 from cadwallon.view.furniture import Art, draw_deck, draw_lane_name, draw_prop
 from cadwallon.view.svg import Point, area_path, circle, line, mixed, points, polygon, px, rect, text

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cadwallon.engine.position import Position
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.position import Position
+from cadwallon.core.rulebook import Rules
 from cadwallon.view.tokens import BADGES, Chest, Figure, Pieces
 from cadwallon.view.view import UNSEEN
 

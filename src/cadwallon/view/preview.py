@@ -6,8 +6,8 @@ and the cards on the table. Chances are those without further cards from a hand.
 
 from typing import Final
 
-from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
+from cadwallon.board.land import OUT
+from cadwallon.core.decisions import (
     BASH,
     DECLARE,
     DRAW_INTRIGUE,
@@ -25,20 +25,15 @@ from cadwallon.engine.decision import (
     LOCKPICK,
     MISSION,
     MOVE,
-    NONE,
     PLAY,
     POWER,
     SKILL,
     SPECIAL,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    verb_of,
 )
-from cadwallon.engine.land import OUT
-from cadwallon.engine.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK, T_SPECIAL
-from cadwallon.engine.state import State
+from cadwallon.core.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK, T_SPECIAL
+from cadwallon.core.state import State
+from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.test import Test
 from cadwallon.rules.way import spaces_of_way

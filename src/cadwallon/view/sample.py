@@ -9,12 +9,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine import chance as shuffles
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import K_PHASE_TWO, K_TURN
+from cadwallon.core.items import NOW
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_PHASE_TWO, K_TURN
-from cadwallon.engine.items import NOW
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.chests import OpenChest
 from cadwallon.rules.move import UNKNOWN, current_movement
 from cadwallon.rules.treasure import PURSE

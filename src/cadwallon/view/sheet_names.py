@@ -5,7 +5,7 @@ Their names are ids of [token], declared with the sheet (`Components.counts`, `g
 
 from typing import Final
 
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 
 # A count that says where a captive is under another name than his.
 PLACES: Final = {"duke_place": "duke"}

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import Final
 
-from cadwallon.engine.outline import Shape, SpaceShape, inside
+from cadwallon.board.outline import Shape, SpaceShape, inside
 from cadwallon.view.svg import Point, circle, line, mixed, polygon, rect, text
 
 BADGES: Final = ["disc", "diamond", "shield", "hexagon", "square", "star"]  # one shape per gang: never colour alone

@@ -1,6 +1,6 @@
 """What one seat may see of a game, as a copy that holds nothing else.
 
-A view is a position of which the veil has taken what this seat may not see, field by field as `engine/fields.py` says:
+A view is a position of which the veil has taken what this seat may not see, field by field as `core/fields.py` says:
 of a hand only the own row is there, a deck tells no more than how many cards it has. It keeps no way back to the state
 or its chance, so a bot that is given a view cannot know more than its seat.
 """
@@ -9,9 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 from cadwallon.engine.fields import UNSEEN as UNSEEN
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 
 SPECTATOR: Final = -1
 

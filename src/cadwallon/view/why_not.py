@@ -6,24 +6,11 @@ only more AP could change is found by asking the rules again with plenty of them
 
 from typing import Final
 
+from cadwallon.core.decisions import BASH, EXIT, LEAVE, LOCKPICK, MISSION, MOVE, SKILL, SPECIAL
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import (
-    BASH,
-    EXIT,
-    LEAVE,
-    LOCKPICK,
-    MISSION,
-    MOVE,
-    NONE,
-    SKILL,
-    SPECIAL,
-    a_of,
-    b_of,
-    c_of,
-    verb_of,
-)
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, verb_of
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.leave import exit_open
 from cadwallon.rules.treasure import held_on_board
 

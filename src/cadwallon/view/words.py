@@ -12,8 +12,7 @@ Numbers inside the engine may change when content is added; these names do not. 
 
 from typing import Final
 
-from cadwallon.engine.chance import DIE, SHUFFLE, SHUFFLES
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     ACID,
     ATTACHED,
     CAREFUL,
@@ -22,24 +21,20 @@ from cadwallon.engine.decision import (
     FAVOUR,
     FLIGHT,
     HAMMER,
-    NONE,
     RUN,
     SKILL_DOOR,
     SKILL_RUN,
     VERBS,
     VIA,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
     doors_of,
-    pack,
     places_of,
     runs_of,
-    verb_of,
 )
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.vocabulary import PREFIXES, SIGNATURES, deciding, through, vocabulary_of
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.shuffles import SHUFFLES
+from cadwallon.core.vocabulary import PREFIXES, SIGNATURES, deciding, through, vocabulary_of
+from cadwallon.engine.chance import DIE, SHUFFLE
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, pack, verb_of
 
 _SHUFFLED: Final = [  # what each of SHUFFLES deals
     "card", "mission", "treasure", "number", "space", "exploration", "intrigue", "treasure", "seat",

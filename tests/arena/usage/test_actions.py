@@ -4,8 +4,9 @@ import pytest
 
 from cadwallon.arena.usage.actions import SUCCESS
 from cadwallon.arena.usage.scene import Event
+from cadwallon.content.ashes import events as a
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
-from cadwallon.engine import events as e
+from cadwallon.core import events as e
 from cadwallon.rules.treasure import SCROLL
 from tests.arena.usage.told import told, used
 
@@ -45,18 +46,18 @@ def test_an_action_that_fails() -> None:
         ("dukes_daughter", 0, told(e.E_TOKEN_TURNED, 3, 1), True),
         ("dukes_daughter", 0, told(e.E_TOKEN_TURNED, 3, 2), False),
         ("dukes_daughter", 2, told(e.E_PARDONED, 0), True),
-        ("awakening_of_sophet_drahas", 0, told(e.E_RUBBLE_CLEARED, 0, 3), True),
-        ("market_for_bones", 0, told(e.E_TREASURE_FOUND, 0, 8, 3), True),
+        ("awakening_of_sophet_drahas", 0, told(a.E_RUBBLE_CLEARED, 0, 3), True),
+        ("market_for_bones", 0, told(a.E_TREASURE_FOUND, 0, 8, 3), True),
         ("market_for_bones", 1, told(e.E_TREASURE_SOLD, 0, 8, 5), True),
         ("choir_below", 0, told(e.E_COUNT_CHANGED, 0, 5), True),
         ("choir_below", 0, told(e.E_COUNT_CHANGED, 1, 2), False),
         ("choir_below", 1, told(e.E_DUCATS_GAINED, 0, 3, e.FOR_SPECIAL), True),
         ("price_of_pride", 0, told(e.E_CAPTIVE_TAKEN, 0, 0), True),
-        ("price_of_pride", 1, told(e.E_RUBBLE_CLEARED, 0, 3), True),
+        ("price_of_pride", 1, told(a.E_RUBBLE_CLEARED, 0, 3), True),
         ("festival_of_ashes", 0, told(e.E_DUCATS_GAINED, 0, 3, e.FOR_SPECIAL), True),
         ("festival_of_ashes", 0, told(e.E_MARKED, 0, 0), False),
         ("dukes_ransom", 0, told(e.E_DUCATS_LOST, 0, 3, e.FOR_RANSOM), True),
-        ("dukes_ransom", 1, told(e.E_WOUNDED, 0), False),
+        ("dukes_ransom", 1, told(a.E_WOUNDED, 0), False),
         ("dukes_ransom", 1, told(e.E_CAPTIVE_TAKEN, 0, 0), True),
         ("dukes_ransom", 2, told(e.E_DUCATS_GAINED, 0, 9, e.FOR_RANSOM), True),
     ],

@@ -1,7 +1,9 @@
 """Mercenaries, intrigues, tokens, the catacombs, wounds, prison, experience."""
 
-from cadwallon.engine import events as e
+from cadwallon.content.ashes import events as a
+from cadwallon.core import events as e
 from cadwallon.engine.decision import NONE
+from cadwallon.engine.events import others
 from tests.arena.usage.told import BONES, card, rules, thief, told, used, used_at
 from tests.content.ashes.scenes import scene
 
@@ -10,14 +12,14 @@ STAIRS = {"LI": "staircase"}
 
 def test_who_is_hired() -> None:
     hirelings = [figure.name for figure in rules(BONES).parts.hirelings]
-    events = [told(e.E_HIRED, 0, hirelings.index("sienne")), told(e.E_HIRED, 1, hirelings.index("lucius"))]
+    events = [told(a.E_HIRED, 0, hirelings.index("sienne")), told(a.E_HIRED, 1, hirelings.index("lucius"))]
     assert used(*events, adventure=BONES).hired == {"sienne": 1, "lucius": 1}
 
 
 def test_an_intrigue_is_drawn_once_though_two_events_tell_it() -> None:
-    drawn = (e.E_INTRIGUE_DRAWN, 2, 2, 0, NONE, NONE)
-    hidden = (e.E_INTRIGUE_DRAWN, e.others(2), 2, NONE, NONE, NONE)
-    usage = used(drawn, hidden, told(e.E_INTRIGUE_REVEALED, 2, 0), adventure=BONES)
+    drawn = (a.E_INTRIGUE_DRAWN, 2, 2, 0, NONE, NONE)
+    hidden = (a.E_INTRIGUE_DRAWN, others(2), 2, NONE, NONE, NONE)
+    usage = used(drawn, hidden, told(a.E_INTRIGUE_REVEALED, 2, 0), adventure=BONES)
     assert (usage.drawn, usage.fulfilled) == ({"IN-C1": 1}, {"IN-C1": 1})
 
 
@@ -79,10 +81,10 @@ def test_a_dealers_card_saves_one_token() -> None:
     usage = used_at(t)
     assert (usage.happened, usage.cards) == ({"experience_for_equipment": 1}, {"backstreet_dealer": 1})
     run = card("run", BONES)
-    events = [told(e.E_CARD_DISCARDED, 0, run, run), told(e.E_EXPERIENCE_SPENT, 0, 1)]
+    events = [told(e.E_CARD_DISCARDED, 0, run, run), told(a.E_EXPERIENCE_SPENT, 0, 1)]
     assert used(*events, adventure=BONES).happened == {"experience_for_rerolls": 1}
 
 
 def test_gifts_of_the_king() -> None:
-    events = [told(e.E_GIFT_TAKEN, 0, 1), told(e.E_GIFT_TAKEN, 1, 5)]
+    events = [told(a.E_GIFT_TAKEN, 0, 1), told(a.E_GIFT_TAKEN, 1, 5)]
     assert used(*events, adventure="price_of_pride").gifts == {"haste": 1, "ashen_key": 1}

@@ -1,15 +1,16 @@
 """Where ducats come from and go to."""
 
-from cadwallon.engine import events as e
+from cadwallon.content.ashes import events as a
+from cadwallon.core import events as e
 from tests.arena.usage.told import thief, told, used
 
 
 def test_every_source() -> None:
     usage = used(
-        told(e.E_DUCATS_GAINED, 0, 4, e.FOR_INTRIGUE),
+        told(e.E_DUCATS_GAINED, 0, 4, a.FOR_INTRIGUE),
         told(e.E_MISSION_FULFILLED, 0, 2, 5),
-        told(e.E_CHART_PLACED, 1, 88, 8),
-        told(e.E_DUCATS_GAINED, 1, 4, e.FOR_CHART),
+        told(a.E_CHART_PLACED, 1, 88, 8),
+        told(e.E_DUCATS_GAINED, 1, 4, a.FOR_CHART),
         told(e.E_TREASURE_SOLD, thief("faras"), 8, 6),
         told(e.E_DUCATS_LOST, 0, 2, e.FOR_MILITIA),
         told(e.E_DUCATS_TAKEN, 2, 0, 1),

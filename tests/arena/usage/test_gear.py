@@ -2,7 +2,8 @@
 
 import pytest
 
-from cadwallon.engine import events as e
+from cadwallon.content.ashes import events as a
+from cadwallon.core import events as e
 from cadwallon.engine.decision import NONE
 from tests.arena.usage.told import BONES, item, thief, told, used, used_at
 from tests.content.ashes.scenes import fight, scene
@@ -28,7 +29,7 @@ def test_sword_shield_and_axe(attacker: str, defender: str, dice: int, expected:
 
 def test_an_axe_below() -> None:
     below = told(e.E_COMBAT_BEGAN, thief("harid"), thief("faras"), 88)
-    took = told(e.E_EQUIPMENT_TAKEN, thief("faras"), item("axe"))
+    took = told(a.E_EQUIPMENT_TAKEN, thief("faras"), item("axe"))
     assert used(took, below, adventure=BONES).used == {"axe": 1}
 
 
@@ -45,7 +46,7 @@ def test_a_barbed_blade_wounds_the_loser() -> None:
     t = fight("harid", "faras", 5, 1, 6, 1, at={"iris": "N1"}, equipment={"faras": "barbed_blade"})
     assert used_at(t, {"faras": "barbed_blade"}).used == {"barbed_blade": 1}
     settle(t)
-    later = [*(t.g.events or []), told(e.E_WOUNDED, t.figure("harid"))]  # by something else
+    later = [*(t.g.events or []), told(a.E_WOUNDED, t.figure("harid"))]  # by something else
     t.g.events = later
     assert used_at(t, {"faras": "barbed_blade"}).used == {"barbed_blade": 1}
 
@@ -100,8 +101,8 @@ def test_a_flying_potion() -> None:
 
 
 def test_a_deep_sack_with_four_treasures() -> None:
-    three = [told(e.E_TREASURE_FOUND, thief("harid"), kind, 3) for kind in range(3)]
-    took = told(e.E_EQUIPMENT_TAKEN, thief("harid"), item("deep_sack"))
+    three = [told(a.E_TREASURE_FOUND, thief("harid"), kind, 3) for kind in range(3)]
+    took = told(a.E_EQUIPMENT_TAKEN, thief("harid"), item("deep_sack"))
     opened = told(e.E_CHEST_OPENED, thief("harid"), 3, 4)
     assert not used(took, *three, adventure=BONES).used
     assert used(took, *three, opened, adventure=BONES).used == {"deep_sack": 1}
@@ -146,10 +147,10 @@ def test_a_healing_potion() -> None:
 def test_what_is_thrown_away_is_not_used() -> None:
     """EQP-2, CMN-12  For another piece, or with its bearer."""
     harid, charm = thief("harid"), item("lucky_charm")
-    took = told(e.E_EQUIPMENT_TAKEN, harid, charm)
-    out = told(e.E_EQUIPMENT_OUT, harid, charm)
+    took = told(a.E_EQUIPMENT_TAKEN, harid, charm)
+    out = told(a.E_EQUIPMENT_OUT, harid, charm)
     rolled = told(e.E_DIE_ROLLED, 0, 5, e.FOR_PURSE)
-    sword = told(e.E_EQUIPMENT_TAKEN, harid, item("sword"))
+    sword = told(a.E_EQUIPMENT_TAKEN, harid, item("sword"))
     assert not used(took, sword, out, rolled, adventure=BONES).used
     assert not used(took, out, told(e.E_THIEF_REMOVED, harid), rolled, adventure=BONES).used
     assert used(took, told(e.E_TURN_BEGAN, 0), out, rolled, adventure=BONES).used == {"lucky_charm": 1}
@@ -158,12 +159,12 @@ def test_what_is_thrown_away_is_not_used() -> None:
 def test_who_is_disarmed_or_gives_it_away_bears_it_no_more() -> None:
     harid, faras, iris = thief("harid"), thief("faras"), thief("iris")
     attack = told(e.E_COMBAT_BEGAN, harid, faras, 3)
-    took = told(e.E_EQUIPMENT_TAKEN, harid, item("sword"))
+    took = told(a.E_EQUIPMENT_TAKEN, harid, item("sword"))
     for lost in (
-        told(e.E_EQUIPMENT_TAKEN, faras, item("sword")),
-        told(e.E_EQUIPMENT_GIVEN, harid, iris, item("sword")),
-        told(e.E_EQUIPMENT_OUT, harid, item("sword")),
+        told(a.E_EQUIPMENT_TAKEN, faras, item("sword")),
+        told(a.E_EQUIPMENT_GIVEN, harid, iris, item("sword")),
+        told(a.E_EQUIPMENT_OUT, harid, item("sword")),
     ):
         assert not used(took, lost, attack, adventure=BONES).used
-    given = told(e.E_EQUIPMENT_GIVEN, harid, iris, item("sword"))
+    given = told(a.E_EQUIPMENT_GIVEN, harid, iris, item("sword"))
     assert used(took, given, told(e.E_COMBAT_BEGAN, iris, faras, 3, NONE), adventure=BONES).used == {"sword": 1}

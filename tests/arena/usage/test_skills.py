@@ -1,17 +1,10 @@
 """Cards and skills."""
 
 from cadwallon.arena.usage.count import count_usage
-from cadwallon.engine import events as e
-from cadwallon.engine.decision import (
-    DOOR,
-    FLIGHT,
-    NONE,
-    RUN,
-    SKILL_RUN,
-    SOURCE_EQUIPMENT,
-    SOURCE_EXPERIENCE,
-    SOURCE_SKILL,
-)
+from cadwallon.content.ashes import events as a
+from cadwallon.core import events as e
+from cadwallon.core.decisions import DOOR, FLIGHT, RUN, SKILL_RUN, SOURCE_EQUIPMENT, SOURCE_EXPERIENCE, SOURCE_SKILL
+from cadwallon.engine.decision import NONE
 from cadwallon.rules.treasure import DUCAT_CHEST, KEYS
 from tests.arena.usage.told import card, rules, thief, told, used, used_at
 from tests.content.ashes.scenes import fight, scene
@@ -144,6 +137,6 @@ def test_lucius_brings_equipment() -> None:
     """Only what he takes when he is hired."""
     lucius = next(i for i, figure in enumerate(rules("choir_below").parts.hirelings) if figure.name == "lucius")
     hired = rules("choir_below").with_hired(thief("faras"), lucius)
-    took = told(e.E_EQUIPMENT_TAKEN, thief("faras"), 0)
-    assert count_usage(hired, [told(e.E_HIRED, 1, lucius), took, took]).skills == {"lucius": 1}
+    took = told(a.E_EQUIPMENT_TAKEN, thief("faras"), 0)
+    assert count_usage(hired, [told(a.E_HIRED, 1, lucius), took, took]).skills == {"lucius": 1}
     assert count_usage(hired, [took]).replaced == {"faras": 1}

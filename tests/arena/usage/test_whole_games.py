@@ -10,10 +10,10 @@ from cadwallon.arena.usage.scene import Event, Scene
 from cadwallon.arena.usage.tally import Usage
 from cadwallon.bots import make_bot
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.places import LEFT
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.state import State
 from cadwallon.view.view import view_of
 from tests.arena.usage.told import DUKE
 

@@ -4,10 +4,12 @@ from cadwallon.arena.simulate import rules_of
 from cadwallon.arena.usage.count import count_usage
 from cadwallon.arena.usage.scene import Event
 from cadwallon.arena.usage.tally import Usage
+from cadwallon.content.ashes import events as a
 from cadwallon.content.base.manifest import GANGS
-from cadwallon.engine import events as e
+from cadwallon.core import events as e
+from cadwallon.core.rulebook import Rules
 from cadwallon.engine.decision import NONE
-from cadwallon.engine.rulebook import Rules
+from cadwallon.engine.events import ALL
 from tests.kit import Table
 
 DUKE = "treasure_of_the_duke"
@@ -31,7 +33,7 @@ def item(name: str) -> int:
 
 
 def told(kind: int, a: int = NONE, b: int = NONE, c: int = NONE, d: int = NONE) -> Event:
-    return kind, e.ALL, a, b, c, d
+    return kind, ALL, a, b, c, d
 
 
 def used(*events: Event, adventure: str = DUKE) -> Usage:
@@ -42,5 +44,5 @@ def used_at(t: Table, bears: dict[str, str] | None = None, shut: tuple[str, ...]
     """What was used in a scene; `bears`, `shut`: what its thieves bear and which gates are shut from the beginning."""
     before = [told(e.E_PORTCULLIS_PLACED, 0, t.space(gate)) for gate in shut]
     for name, gear in (bears or {}).items():
-        before.append(told(e.E_EQUIPMENT_TAKEN, t.figure(name), item(gear)))
+        before.append(told(a.E_EQUIPMENT_TAKEN, t.figure(name), item(gear)))
     return count_usage(t.g.rules, [*before, told(e.E_TURN_BEGAN, 0), *(t.g.events or [])])

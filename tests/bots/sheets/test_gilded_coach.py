@@ -7,7 +7,7 @@ from cadwallon.bots.blows import attack_chance
 from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
-from cadwallon.engine.state import changed
+from cadwallon.core.state import changed
 from cadwallon.rules.captives import CARRIED, THE_CAPTIVE
 from cadwallon.view.view import view_of
 from tests.kit import Table

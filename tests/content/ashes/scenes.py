@@ -5,8 +5,8 @@ from typing import Any
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import components
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.layers import Layer
+from cadwallon.core.rulebook import Rules
 from cadwallon.rules.procedures import base_procedures
 from tests.content.base.scenes import fight as base_fight
 from tests.content.base.scenes import scene as base_scene

@@ -4,9 +4,9 @@ import pytest
 
 from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE
 from cadwallon.content.rulebooks import ContentError, make_rules
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.game import Game
 from cadwallon.play.journal import dump, parse
 from tests.kit import GANGS

@@ -3,8 +3,8 @@
 import pytest
 
 from cadwallon.content.rulebooks import ContentError, make_rules
+from cadwallon.core.decisions import K_PEEK
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_PEEK
 from cadwallon.play import table as playing
 from cadwallon.play.journal import JournalError, dump, parse
 from cadwallon.play.replay import load

@@ -6,7 +6,7 @@ from cadwallon.content.ashes.board import load_board
 from cadwallon.content.ashes.catacombs import places
 from cadwallon.content.ashes.manifest import ADVENTURES, ARCANA, EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES
 from cadwallon.content.rulebooks import ContentError, make_rules
-from cadwallon.engine.items import AT_END, DECLARE, NOW
+from cadwallon.core.items import AT_END, DECLARE, NOW
 from cadwallon.game import Game
 from cadwallon.play.journal import dump, parse
 from tests.kit import GANGS, Table

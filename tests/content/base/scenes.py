@@ -6,7 +6,7 @@ All hands lie open, so that only a seat that holds a card of a window is asked i
 from typing import Any
 
 from cadwallon.content.base.manifest import GANGS
-from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.core.layers import Layer, Numbers
 from tests.kit import Table
 
 GANG_OF = {thief: gang for gang, thieves in GANGS.items() for thief in thieves}

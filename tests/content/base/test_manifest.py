@@ -4,7 +4,7 @@ import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES, ARCANA, GANGS, MILITIA, MISSIONS
 from cadwallon.content.rulebooks import components, make_rules
-from cadwallon.engine.windows import W_COMBAT_CARDS, W_MOVE_DECLARED, W_TARGETED, W_TEST_PASSED
+from cadwallon.core.windows import W_COMBAT_CARDS, W_MOVE_DECLARED, W_TARGETED, W_TEST_PASSED
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tests.kit import Table
 

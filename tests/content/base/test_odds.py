@@ -9,9 +9,10 @@ from itertools import product
 
 import pytest
 
+from cadwallon.core.decisions import K_COMBAT_REROLL, K_RETREAT, PASS, SECOND_CHANCE
+from cadwallon.core.state import State
 from cadwallon.engine.chance import ScriptedChance
-from cadwallon.engine.decision import K_COMBAT_REROLL, K_RETREAT, PASS, SECOND_CHANCE, b_of, verb_of
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import b_of, verb_of
 from cadwallon.view.words import option_of_words
 from tests.content.base.scenes import scene
 

@@ -8,10 +8,10 @@ import pytest
 from cadwallon.content.ashes.manifest import ADVENTURES, EXPLORATION
 from cadwallon.content.base.manifest import ADVENTURES as BASE
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.shapes import Count, Exploration, Figure, HeldIntrigue, View

@@ -2,9 +2,9 @@
 
 import pytest
 
+from cadwallon.board.outline import inside
 from cadwallon.content.ashes.board import load_board as load_both_boards
 from cadwallon.content.base.board import load_board
-from cadwallon.engine.outline import inside
 from cadwallon.server.wire.boards import board, board_picture
 from cadwallon.server.wire.facts import board_id, facts
 from cadwallon.server.wire.shapes import TrackSpace

@@ -4,13 +4,13 @@ from itertools import pairwise
 
 import pytest
 
+from cadwallon.board.board import Board
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
-from cadwallon.engine.board import Board
+from cadwallon.core.events import E_RETREATED, E_THIEF_MOVED
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.events import E_RETREATED, E_THIEF_MOVED
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.shapes import Event
 from cadwallon.view.view import SPECTATOR

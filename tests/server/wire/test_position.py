@@ -4,8 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_TURN
-from cadwallon.engine.events import E_RECKONING
+from cadwallon.core.decisions import K_TURN
+from cadwallon.core.events import E_RECKONING
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.shapes import CombatCard, Count, Figure, Score, View

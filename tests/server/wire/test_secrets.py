@@ -5,10 +5,10 @@ from collections import Counter
 import msgspec
 import pytest
 
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.play.table import Question as TableQuestion
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.position import position

@@ -5,32 +5,29 @@ from typing import Final
 
 from cadwallon.arena.usage.scene import Event, Scene
 from cadwallon.arena.usage.tally import Usage
-from cadwallon.engine.events import (
+from cadwallon.content.ashes.events import E_GIFT_TAKEN, E_POWER_USED, E_RUBBLE_CLEARED, E_TREASURE_FOUND
+from cadwallon.core.events import (
     E_CAPTIVE_TAKEN,
     E_CHEST_BASHED,
     E_COUNT_CHANGED,
     E_CURED,
     E_DUCATS_GAINED,
     E_DUCATS_LOST,
-    E_GIFT_TAKEN,
     E_LOCK_TRIED,
     E_MARKED,
     E_MISSION_FULFILLED,
     E_MOVEMENT_DECLARED,
     E_PARDONED,
-    E_POWER_USED,
-    E_RUBBLE_CLEARED,
     E_SPECIAL_ACTION,
     E_THIEF_LEFT,
     E_TOKEN_TURNED,
-    E_TREASURE_FOUND,
     E_TREASURE_OUT,
     E_TREASURE_SOLD,
     E_TURN_ENDED,
     FOR_RANSOM,
     FOR_SPECIAL,
 )
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 
 Sign = Callable[[Rules, Event], bool]
 

@@ -5,17 +5,11 @@ from typing import Final
 from cadwallon.arena.usage.scene import NOBODY, Event, Scene
 from cadwallon.arena.usage.tally import Usage
 from cadwallon.content.ashes.catacombs.places import LAIR
-from cadwallon.content.ashes.manifest import CYCLOPS
-from cadwallon.engine.decision import NONE
-from cadwallon.engine.events import (
-    ALL,
-    E_CARD_DISCARDED,
-    E_COMBAT_BEGAN,
+from cadwallon.content.ashes.events import (
     E_ESCAPED,
     E_EXPERIENCE_GAINED,
     E_EXPERIENCE_SPENT,
     E_EXPLORED,
-    E_FIGURE_MOVED,
     E_GIFT_TAKEN,
     E_HEALED,
     E_HIRED,
@@ -27,7 +21,10 @@ from cadwallon.engine.events import (
     E_WOUND_STOPPED,
     E_WOUNDED,
 )
-from cadwallon.engine.vocabulary import GIFTS, POWERS
+from cadwallon.content.ashes.manifest import CYCLOPS
+from cadwallon.core.events import E_CARD_DISCARDED, E_COMBAT_BEGAN, E_FIGURE_MOVED
+from cadwallon.engine.decision import NONE
+from cadwallon.engine.events import ALL
 
 # Names of what happens to thieves, in the order of the page.
 WOUNDED: Final = "wounded"
@@ -89,9 +86,9 @@ class Ashes:
         elif kind == E_WENT_BELOW:
             self.usage.entered[rules.board.slugs[number]] += 1
         elif kind == E_POWER_USED:
-            self.usage.powers[POWERS[number]] += 1
+            self.usage.powers[rules.parts.named["power"][number]] += 1
         elif kind == E_GIFT_TAKEN:
-            self.usage.gifts[GIFTS[number - 1]] += 1
+            self.usage.gifts[rules.parts.named["gift"][number]] += 1
 
     def _cyclops(self, event: Event) -> None:
         """CYC-5  Beaten it goes back to its Lair; so it does if the combat is called off (RUL-31)."""

@@ -9,7 +9,7 @@ from cadwallon.arena.usage.gear import Gear
 from cadwallon.arena.usage.scene import Event, Scene
 from cadwallon.arena.usage.skills import Cards, Skills
 from cadwallon.arena.usage.tally import Usage
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
 
 _COUNTERS = (Cards, Skills, SpecialActions, Ducats, Gear, Ashes)
 

@@ -4,18 +4,17 @@ from typing import Final
 
 from cadwallon.arena.usage.scene import Event, Scene
 from cadwallon.arena.usage.tally import Usage
-from cadwallon.engine.events import (
-    E_CHART_PLACED,
+from cadwallon.content.ashes.events import E_CHART_PLACED, FOR_CHART
+from cadwallon.core.events import (
     E_DUCATS_GAINED,
     E_DUCATS_LOST,
     E_DUCATS_TAKEN,
     E_MISSION_FULFILLED,
     E_RECKONING,
     E_TREASURE_SOLD,
-    FOR_CHART,
     FOR_MISSION,
-    REASONS,
 )
+from cadwallon.core.vocabulary import vocabulary_of
 
 # Besides the reasons that events name.
 SALE: Final = "sale"
@@ -29,20 +28,21 @@ class Ducats:
         self.usage = usage
         self.scene = scene
         self.owned = [0] * scene.rules.seats
+        self.reasons = vocabulary_of(scene.rules).ids["reason"]
 
     def hear(self, event: Event) -> None:
         kind, _, who, two, three, four = event[:6]
         if kind == E_DUCATS_GAINED:
-            self._gain(who, two, REASONS[three])
+            self._gain(who, two, self.reasons[three])
         elif kind == E_DUCATS_LOST:
-            self._lose(who, two, REASONS[three])
+            self._lose(who, two, self.reasons[three])
         elif kind == E_DUCATS_TAKEN:
             self._gain(who, three, STOLEN)
             self._lose(two, three, STOLEN)
         elif kind == E_MISSION_FULFILLED:
-            self._gain(who, three, REASONS[FOR_MISSION])
+            self._gain(who, three, self.reasons[FOR_MISSION])
         elif kind == E_CHART_PLACED:
-            self._gain(who, three, REASONS[FOR_CHART])
+            self._gain(who, three, self.reasons[FOR_CHART])
         elif kind == E_TREASURE_SOLD:
             self._gain(self.scene.rules.seat_of[who], three, SALE)
         elif kind == E_RECKONING:

@@ -10,22 +10,24 @@ from typing import Final
 
 from cadwallon.arena.usage.scene import Event, Scene
 from cadwallon.arena.usage.tally import Usage
-from cadwallon.engine.decision import FLIGHT, SOURCE_EQUIPMENT
-from cadwallon.engine.events import (
+from cadwallon.content.ashes.events import (
+    E_EQUIPMENT_OUT,
+    E_EQUIPMENT_TAKEN,
+    E_HEALED,
+    E_WOUND_STOPPED,
+    E_WOUNDED,
+    FOR_CYCLOPS,
+)
+from cadwallon.core.decisions import FLIGHT, SOURCE_EQUIPMENT
+from cadwallon.core.events import (
     E_CHEST_BASHED,
     E_COMBAT_BEGAN,
     E_COMBAT_REROLLED,
     E_DIE_ROLLED,
-    E_EQUIPMENT_OUT,
-    E_EQUIPMENT_TAKEN,
-    E_HEALED,
     E_LOCK_TRIED,
     E_TEST_ROLLED,
     E_THIEF_LEFT,
     E_THIEF_MOVED,
-    E_WOUND_STOPPED,
-    E_WOUNDED,
-    FOR_CYCLOPS,
 )
 
 UNTRACED: Final = frozenset({"grapnel", "grey_cloak"})  # whose use no event shows

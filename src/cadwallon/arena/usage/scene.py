@@ -2,16 +2,21 @@
 
 from typing import Final
 
-from cadwallon.engine.decision import FLIGHT, NONE, SKILL_DOOR, SKILL_RUN, doors_of, runs_of
-from cadwallon.engine.events import (
-    E_CHEST_OPENED,
-    E_COMBAT_BEGAN,
-    E_COMBAT_WON,
+from cadwallon.content.ashes.events import (
     E_EQUIPMENT_GIVEN,
     E_EQUIPMENT_OUT,
     E_EQUIPMENT_TAKEN,
-    E_FIGURE_OUT,
     E_IMPRISONED,
+    E_TREASURE_FOUND,
+    E_TREASURE_GIVEN,
+    E_TREASURE_SEIZED,
+)
+from cadwallon.core.decisions import FLIGHT, SKILL_DOOR, SKILL_RUN, doors_of, runs_of
+from cadwallon.core.events import (
+    E_CHEST_OPENED,
+    E_COMBAT_BEGAN,
+    E_COMBAT_WON,
+    E_FIGURE_OUT,
     E_MOVEMENT_DECLARED,
     E_PORTCULLIS_PLACED,
     E_RETREATED,
@@ -19,15 +24,13 @@ from cadwallon.engine.events import (
     E_THIEF_LEFT,
     E_THIEF_REMOVED,
     E_TREASURE_DROPPED,
-    E_TREASURE_FOUND,
-    E_TREASURE_GIVEN,
     E_TREASURE_OUT,
-    E_TREASURE_SEIZED,
     E_TREASURE_SOLD,
     E_TREASURE_STOLEN,
     E_TURN_ENDED,
 )
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.rulebook import Rules
+from cadwallon.engine.decision import NONE
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS, PURSE
 
 Event = tuple[int, ...]  # kind, audience, a, b, c, d

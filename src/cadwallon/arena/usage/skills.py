@@ -10,8 +10,9 @@ from typing import Final
 
 from cadwallon.arena.usage.scene import Event, Scene
 from cadwallon.arena.usage.tally import Usage
-from cadwallon.engine.decision import SOURCE_EXPERIENCE, SOURCE_SKILL
-from cadwallon.engine.events import (
+from cadwallon.content.ashes.events import E_EQUIPMENT_TAKEN, E_HIRED
+from cadwallon.core.decisions import SOURCE_EXPERIENCE, SOURCE_SKILL
+from cadwallon.core.events import (
     E_CARD_CANCELLED,
     E_CARD_DISCARDED,
     E_CARD_PLAYED,
@@ -20,8 +21,6 @@ from cadwallon.engine.events import (
     E_COMBAT_CARD,
     E_COMBAT_REROLLED,
     E_COMBAT_WON,
-    E_EQUIPMENT_TAKEN,
-    E_HIRED,
     E_SKILL_USED,
     E_THIEF_LEFT,
     E_THIEF_MOVED,

@@ -30,8 +30,9 @@ from cadwallon.content.ashes.adventures.choir_below.sheet import (
     THIS_VISIT,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, a_of
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.decision import a_of
 
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal

@@ -23,7 +23,8 @@ from cadwallon.content.base.adventures.dukes_daughter.sheet import (
     WANTED_RATE,
     reward,
 )
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, K_PEEK, a_of
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, K_PEEK
+from cadwallon.engine.decision import a_of
 from cadwallon.rules.captives import SLOTS, SLOWER, WAITING
 from cadwallon.view.view import UNSEEN
 

@@ -18,8 +18,9 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 )
 from cadwallon.content.ashes.adventures.dukes_ransom.sheet import FREE, LAST_LENDING, LEND, PRICES, RING, TREASURY
 from cadwallon.content.ashes.catacombs.places import TORTURE
-from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, verb_of
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.decisions import K_AMOUNT, NUMBER
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.decision import a_of, verb_of
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings

@@ -15,8 +15,9 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import FIRST as 
 from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.exploration import GEM, MAGIC_GEM, STAIRCASE
 from cadwallon.content.ashes.rubble import PRICE as RUBBLE_PRICE
-from cadwallon.engine.decision import DRIFT, verb_of
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.decisions import DRIFT
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.decision import verb_of
 from cadwallon.view.view import UNSEEN
 
 if TYPE_CHECKING:

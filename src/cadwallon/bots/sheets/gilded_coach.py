@@ -6,7 +6,7 @@ from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.gilded_coach.coach import BARON, RIDERS
 from cadwallon.content.base.adventures.gilded_coach.sheet import BOUNTY, PRICE, STEPS
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     FIGURE,
     K_CHOOSE_SPACE,
     K_MOVE_FIGURE,
@@ -14,11 +14,9 @@ from cadwallon.engine.decision import (
     K_PLACE_TOKEN,
     K_RETREAT,
     MOVE,
-    a_of,
-    b_of,
-    verb_of,
 )
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.decision import a_of, b_of, verb_of
 from cadwallon.rules.captives import SLOTS
 
 if TYPE_CHECKING:

@@ -7,19 +7,9 @@ from cadwallon.bots.advice import Advice, Prize
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.king_of_ashes.sheet import LAUGH_ROUND, MOST_BANISHED, PRICE, REWARD
 from cadwallon.content.base.zombies import BOUNTY, THIEF_REMOVED, ZOMBIES
-from cadwallon.engine.decision import (
-    K_CHOOSE_OUTCOME,
-    K_MOVE_FIGURE,
-    K_PICK_TOKEN,
-    K_PLACE_TOKEN,
-    MOVE,
-    TOKEN,
-    a_of,
-    b_of,
-    c_of,
-    verb_of,
-)
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, K_MOVE_FIGURE, K_PICK_TOKEN, K_PLACE_TOKEN, MOVE, TOKEN
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 from cadwallon.rules.treasure import SCROLL
 
 if TYPE_CHECKING:

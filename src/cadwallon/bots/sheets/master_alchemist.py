@@ -12,7 +12,8 @@ from cadwallon.content.base.adventures.master_alchemist.sheet import (
     collection,
     is_gem,
 )
-from cadwallon.engine.decision import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL, a_of, verb_of
+from cadwallon.core.decisions import K_TEST_FAILED, K_TEST_PASSED, PASS, SOURCE_SKILL
+from cadwallon.engine.decision import a_of, verb_of
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM
 

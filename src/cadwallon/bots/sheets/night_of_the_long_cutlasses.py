@@ -13,7 +13,8 @@ from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import 
     Auction,
 )
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.sheet import PRICE, SELL_PRICE
-from cadwallon.engine.decision import BID, ITEM, K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, MOVE, a_of, b_of, c_of, verb_of
+from cadwallon.core.decisions import BID, ITEM, K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, MOVE
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal

@@ -24,8 +24,9 @@ from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.catacombs.rooms import REACHES
 from cadwallon.content.ashes.exploration import MECHANISM
 from cadwallon.content.ashes.rubble import PRICE as RUBBLE_PRICE
-from cadwallon.engine.decision import GIFT, K_CHOOSE_OUTCOME, a_of, b_of, verb_of
-from cadwallon.engine.layers import T_LOCKPICK
+from cadwallon.core.decisions import GIFT, K_CHOOSE_OUTCOME
+from cadwallon.core.layers import T_LOCKPICK
+from cadwallon.engine.decision import a_of, b_of, verb_of
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings

@@ -15,7 +15,7 @@ from cadwallon.content.base.adventures.ring_of_assassins.sheet import (
     REWARD,
     SELL_PRICE,
 )
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     FIGURE,
     K_CHOOSE_OUTCOME,
     K_CHOOSE_SPACE,
@@ -23,12 +23,9 @@ from cadwallon.engine.decision import (
     K_MOVE_FIGURE,
     K_PHASE_TWO,
     MOVE,
-    a_of,
-    b_of,
-    c_of,
-    verb_of,
 )
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.layers import T_SPECIAL
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings

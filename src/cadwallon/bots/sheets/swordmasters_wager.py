@@ -11,7 +11,7 @@ from cadwallon.content.base.adventures.swordmasters_wager.sheet import (
     SALLE,
     STAKE,
 )
-from cadwallon.engine.decision import K_TURN, K_WAY
+from cadwallon.core.decisions import K_TURN, K_WAY
 
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal

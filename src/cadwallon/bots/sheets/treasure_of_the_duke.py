@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from cadwallon.bots.advice import Advice, Prize
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import PILE, PRICE
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.layers import T_SPECIAL
 from cadwallon.rules.treasure import KEYS, SCROLL
 
 if TYPE_CHECKING:

@@ -3,13 +3,16 @@
 CMN-18  The sheets of adventures 1 to 8 need no other rules for it: their layers stand above these chapters.
 """
 
+from cadwallon.board.board import Board
+from cadwallon.content.ashes.adventures.price_of_pride.gifts import GIFT_NAMES
 from cadwallon.content.ashes.board import load_board as load_both_boards
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsLayer
 from cadwallon.content.ashes.catacombs.prison import PrisonLayer
 from cadwallon.content.ashes.catacombs.reading import Scrolls
-from cadwallon.content.ashes.catacombs.rooms import Going, Rooms
+from cadwallon.content.ashes.catacombs.rooms import POWERS, Going, Rooms
 from cadwallon.content.ashes.combat import ExpansionCombat
 from cadwallon.content.ashes.equipping import Equipped
+from cadwallon.content.ashes.events import EVENTS, REASONS
 from cadwallon.content.ashes.experience import Experience
 from cadwallon.content.ashes.exploration import Exploration
 from cadwallon.content.ashes.facts import Facts
@@ -36,9 +39,8 @@ from cadwallon.content.ashes.setup import Hirelings, Inn, OldTokens
 from cadwallon.content.ashes.ways import Training
 from cadwallon.content.ashes.wounds import Wounds
 from cadwallon.content.base.board import load_board as load_city
-from cadwallon.engine.board import Board
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.rulebook import Components, Figure
+from cadwallon.core.layers import Layer
+from cadwallon.core.rulebook import Components, Figure
 
 MAGIC_GEM = "magic_gem"
 
@@ -49,6 +51,9 @@ def board_for(catacombs: bool) -> Board:
 
 def add_components(parts: Components, adventure: str, old: bool, catacombs: bool) -> None:
     """CMP-2  What the expansion puts on the table; `old`: in an adventure of the base box (OLD-1 to OLD-5)."""
+    parts.events = EVENTS
+    parts.reasons = REASONS
+    parts.named = {"power": POWERS, "gift": GIFT_NAMES}
     parts.treasures.append(MAGIC_GEM)
     parts.treasure_counts.append(0)  # none lies in a chest of the base box
     for make, copies in ARCANA:

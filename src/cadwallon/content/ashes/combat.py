@@ -7,12 +7,13 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.equipping import bear, equip
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, OUTCOME
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, DEFENDER, Combat, current_combat
 
 ANY_NUMBER: Final = 999

@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
+from cadwallon.content.ashes.events import E_EQUIPMENT_OUT, E_EQUIPMENT_TAKEN
+from cadwallon.core.decisions import (
     K_CHOOSE_THIEF,
     K_KEEP_EQUIPMENT,
     K_TAKE_EQUIPMENT,
@@ -14,18 +15,15 @@ from cadwallon.engine.decision import (
     SOURCE_EQUIPMENT,
     TAKE,
     THIEF,
-    a_of,
-    b_of,
-    pack,
-    verb_of,
 )
-from cadwallon.engine.events import ALL, E_EQUIPMENT_OUT, E_EQUIPMENT_TAKEN
+from cadwallon.core.items import Equipment
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, b_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.items import Equipment
-from cadwallon.engine.layers import Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.combat import current_combat
 from cadwallon.rules.test import current_test
 from cadwallon.rules.treasure import Drop, carried

@@ -5,12 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import BoughtFor, available
-from cadwallon.engine.decision import BUY, DEALER, SOURCE_EXPERIENCE, a_of, d_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_EXPERIENCE_GAINED, E_EXPERIENCE_SPENT
-from cadwallon.engine.layers import T_READ, Layer, Numbers
+from cadwallon.content.ashes.events import E_EXPERIENCE_GAINED, E_EXPERIENCE_SPENT
+from cadwallon.core.decisions import BUY, DEALER, SOURCE_EXPERIENCE
+from cadwallon.core.layers import T_READ, Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, d_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.move import PHASE_THREE
 from cadwallon.rules.test import current_test

@@ -6,16 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
+from cadwallon.content.ashes.events import E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound, wounds_left
-from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import K_CHOOSE_THIEF, NONE, THIEF, a_of, pack
-from cadwallon.engine.events import ALL, E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED, others
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import K_CHOOSE_THIEF, THIEF
+from cadwallon.core.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import NONE, a_of, pack
+from cadwallon.engine.events import ALL, others
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, offer_chest
 
 STAIRCASE: Final = 0

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.core.layers import T_LOCKPICK, Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_LOCKPICK, Layer, Numbers
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 
 # T.*: cleared when a turn starts and when it ends (RUL-11)
 PICKED: Final = 0

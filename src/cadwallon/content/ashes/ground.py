@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.land import Land
+from cadwallon.board.spaces import SpaceSet, spaces_of
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
 from cadwallon.content.ashes.equipping import borne
 from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_open
-from cadwallon.engine.decision import CAREFUL, FLIGHT, VIA
-from cadwallon.engine.land import Land
-from cadwallon.engine.scratch import Note
-from cadwallon.engine.spaces import SpaceSet, spaces_of
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import CAREFUL, FLIGHT, VIA
+from cadwallon.core.scratch import Note
+from cadwallon.core.state import State
 from cadwallon.rules.reach import shut_out
 
 UP: Final = 2  # CAT-4: Pentacle and city, a point each

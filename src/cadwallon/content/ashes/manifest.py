@@ -71,9 +71,9 @@ from cadwallon.content.ashes.intrigues.now import (
 from cadwallon.content.ashes.rubble import Rubble
 from cadwallon.content.base.manifest import Sheet
 from cadwallon.content.base.zombies import zombie_figures
-from cadwallon.engine.items import Equipment, Intrigue
-from cadwallon.engine.layers import Arcana, Skill
-from cadwallon.engine.rulebook import Figure
+from cadwallon.core.items import Equipment, Intrigue
+from cadwallon.core.layers import Arcana, Skill
+from cadwallon.core.rulebook import Figure
 
 # CMP-2  16 designs, 32 cards, purple backs (KSE-3).
 ARCANA: list[tuple[Callable[[], Arcana], int]] = [

@@ -7,38 +7,17 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsCombat, CyclopsRoll
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.equipping import lose_equipment
+from cadwallon.content.ashes.events import E_EQUIPMENT_GIVEN, E_ESCAPED, E_TREASURE_GIVEN, E_WENT_BELOW
 from cadwallon.content.ashes.exploration import explore
 from cadwallon.content.ashes.facts import ESCAPES, ROOMS_ENTERED, count_fact, mark_fact
-from cadwallon.engine.decision import (
-    CAREFUL,
-    DONE,
-    EQUIPMENT_ITEM,
-    EXIT,
-    FLIGHT,
-    ITEM,
-    K_EXCHANGE,
-    NONE,
-    STAY,
-    VIAS,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import (
-    ALL,
-    E_EQUIPMENT_GIVEN,
-    E_ESCAPED,
-    E_THIEF_MOVED,
-    E_TREASURE_GIVEN,
-    E_WENT_BELOW,
-)
+from cadwallon.core.decisions import CAREFUL, DONE, EQUIPMENT_ITEM, EXIT, FLIGHT, ITEM, K_EXCHANGE, STAY, VIAS
+from cadwallon.core.events import E_THIEF_MOVED
+from cadwallon.core.layers import P_COMBAT
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_COMBAT
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.move import UNKNOWN, WALK, WAY, Movement
 from cadwallon.rules.treasure import carried
 from cadwallon.rules.way import EXCHANGE, tell_walk, way_of

@@ -5,13 +5,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import DONE, FIGURE, K_ANSWER_PATROL, K_PHASE_TWO, a_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_FIGURE_NAMED, E_PATROL_BACK
+from cadwallon.content.ashes.events import E_PATROL_BACK
+from cadwallon.core.decisions import DONE, FIGURE, K_ANSWER_PATROL, K_PHASE_TWO
+from cadwallon.core.events import E_FIGURE_NAMED
+from cadwallon.core.layers import P_MILITIA_PHASE, Layer
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_PATROL, Window
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_MILITIA_PHASE, Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_PATROL, Window
 from cadwallon.rules.militia import PHASE_TWO, MilitiaPhase, MoveFigure
 
 STEPS: Final = 4  # PAT-1

@@ -4,15 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_PLACE_TOKEN, PUT, SPECIAL, a_of, pack
-from cadwallon.engine.events import ALL, E_RUBBLE_CLEARED, E_RUBBLE_PLACED, E_SPECIAL_ACTION
+from cadwallon.board.spaces import SpaceSet
+from cadwallon.content.ashes.events import E_RUBBLE_CLEARED, E_RUBBLE_PLACED
+from cadwallon.core.decisions import K_PLACE_TOKEN, PUT, SPECIAL
+from cadwallon.core.events import E_SPECIAL_ACTION
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.scratch import TokensNote
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.scratch import TokensNote
-from cadwallon.engine.spaces import SpaceSet
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.distance import solid_spaces
 
 RUBBLE: Final = 0  # its slot of `space_token`; other tokens of a sheet with rubble take the slots from 1 on

@@ -5,15 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
+from cadwallon.content.ashes.events import E_HIRED
 from cadwallon.content.ashes.exploration import hidden_rooms, lay
-from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import HIRE, K_HIRE, K_PLACE_TOKEN, PASS, PUT, a_of, b_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_HIRED
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import HIRE, K_HIRE, K_PLACE_TOKEN, PASS, PUT
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, b_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 
 DEBT: Final = 2  # INN-1
 
@@ -32,9 +34,8 @@ class Hiring(Frame):
     def options(self, g: State, out: Options) -> None:
         seat = g.asked
         parts = g.rules.parts
-        hired = [figure.name for figure in g.rules.figures[: g.rules.thieves]]
-        for number, figure in enumerate(parts.hirelings):
-            if figure.name not in hired and parts.hireling_gangs[number] in ("", parts.gangs[seat]):
+        for number in range(len(parts.hirelings)):
+            if number not in g.hired and parts.hireling_gangs[number] in ("", parts.gangs[seat]):
                 for thief in range(seat * 4, seat * 4 + 4):
                     out.append(pack(HIRE, thief, number))
         out.append(pack(PASS))

@@ -5,13 +5,13 @@ Careful Steps and a Flying Potion are offered where they spare another card, or 
 
 from mypy_extensions import i64
 
+from cadwallon.board.land import Land
 from cadwallon.content.ashes.equipping import borne
 from cadwallon.content.ashes.ground import lay_ground, tokens
-from cadwallon.engine.decision import CAREFUL, FLIGHT
-from cadwallon.engine.land import Land
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.moves import Moves
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import CAREFUL, FLIGHT
+from cadwallon.core.layers import Layer
+from cadwallon.core.moves import Moves
+from cadwallon.core.state import State
 from cadwallon.rules.reach import Means, lay_land, take_slot
 
 

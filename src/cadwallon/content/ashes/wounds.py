@@ -5,24 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import in_combat, lose_equipment
-from cadwallon.engine.decision import (
-    CARD,
-    HEAL,
-    K_ANSWER_WOUND,
-    PASS,
-    SOURCE_EQUIPMENT,
-    USE,
-    a_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import ALL, E_HEALED, E_WOUND_STOPPED, E_WOUNDED
+from cadwallon.content.ashes.events import E_HEALED, E_WOUND_STOPPED, E_WOUNDED
+from cadwallon.core.decisions import CARD, HEAL, K_ANSWER_WOUND, PASS, SOURCE_EQUIPMENT, USE
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.core.windows import W_WOUND, PlayedCard, must_ask, offer_cards
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
-from cadwallon.engine.windows import W_WOUND, PlayedCard, must_ask, offer_cards
 
 SUPPLY: Final = 17  # WND-3
 PRICE: Final = 1  # WND-2

@@ -3,7 +3,7 @@
 ED-MIL-1, ED-MIL-2, ED-LEA-3, ED-RET-2, ED-RND-5, ED-ARC-4, ED-ADV-1.5 are these numbers; ED-COM-6 is wording only.
 """
 
-from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.core.layers import Layer, Numbers
 
 
 class Revised(Layer):

@@ -48,8 +48,8 @@ from cadwallon.content.base.characters.torham import Torham
 from cadwallon.content.base.characters.tortok import Tortok
 from cadwallon.content.base.characters.valdur import Valdur
 from cadwallon.content.base.zombies import zombie_figures
-from cadwallon.engine.layers import Arcana, Layer, Skill
-from cadwallon.engine.rulebook import Figure
+from cadwallon.core.layers import Arcana, Layer, Skill
+from cadwallon.core.rulebook import Figure
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURES
 
 # Every thief of the box has combat 2, movement 4, mind 4 (CARDS A.1).

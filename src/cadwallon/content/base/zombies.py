@@ -7,26 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
-    K_CHOOSE_OUTCOME,
-    K_MOVE_FIGURE,
-    K_PLACE_TOKEN,
-    MOVE,
-    OUTCOME,
-    PASS,
-    PUT,
-    a_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import ALL, E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, K_MOVE_FIGURE, K_PLACE_TOKEN, MOVE, OUTCOME, PASS, PUT
+from cadwallon.core.events import E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
+from cadwallon.core.layers import P_LOSER_LEAVES, Layer
+from cadwallon.core.places import ENTERING, ON_SHEET, REMOVED
+from cadwallon.core.position import Position
+from cadwallon.core.rulebook import Figure
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_LOSER_LEAVES, Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import ENTERING, ON_SHEET, REMOVED
-from cadwallon.engine.position import Position
-from cadwallon.engine.rulebook import Figure
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, DEFENDER
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import remove

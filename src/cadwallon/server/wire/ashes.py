@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.items import Intrigue
+from cadwallon.core.items import Intrigue
 from cadwallon.server.wire.shapes import Ashes, Count, Exploration, HeldIntrigue, Lying
 from cadwallon.view.view import UNSEEN, View
 

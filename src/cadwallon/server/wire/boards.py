@@ -3,10 +3,10 @@
 from functools import cache
 from typing import Any, Final, Literal
 
+from cadwallon.board.board import GATE, ROOM
+from cadwallon.board.outline import Shape, SpaceShape
 from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.base.board import art_text, load_board, load_shape
-from cadwallon.engine.board import GATE, ROOM
-from cadwallon.engine.outline import Shape, SpaceShape
 from cadwallon.server.wire import shapes
 from cadwallon.server.wire.facts import board_id, catacombs_id
 from cadwallon.server.wire.shapes import Point

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from cadwallon.engine.layers import T_SPECIAL
+from cadwallon.core.layers import T_SPECIAL
 from cadwallon.rules import combat as rules_of_combat
 from cadwallon.rules import test as rules_of_test
 from cadwallon.rules.combat import ATTACKER, CS_4_ROLL, CS_8_SPOILS, DEFENDER

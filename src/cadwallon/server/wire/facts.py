@@ -14,10 +14,10 @@ from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ARCANA, COMBAT, GANGS, MILITIA, MIND, MISSIONS, MOVEMENT, Sheet
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
-from cadwallon.engine.decision import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
-from cadwallon.engine.items import AT_END, DECLARE, Intrigue
-from cadwallon.engine.layers import Arcana
-from cadwallon.engine.windows import (
+from cadwallon.core.decisions import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
+from cadwallon.core.items import AT_END, DECLARE, Intrigue
+from cadwallon.core.layers import Arcana
+from cadwallon.core.windows import (
     W_COMBAT_CARDS,
     W_COMBAT_ROLLED,
     W_MOVE_DECLARED,

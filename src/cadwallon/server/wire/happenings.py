@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cadwallon.engine import events as told
+from cadwallon.core import events as told
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.vocabulary import PLAIN, vocabulary_of
 from cadwallon.engine.decision import NONE
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.vocabulary import PLAIN, vocabulary_of
+from cadwallon.engine.events import both
 from cadwallon.server.wire.shapes import Event, Value
 from cadwallon.view.narrate import sentence
 
@@ -21,7 +22,9 @@ def happenings(rules: Rules, events: Sequence[_Told], seat: int, language: str) 
     for event in events:
         text = sentence(rules, event, language, seat)
         if text is not None:
-            out.append(Event(told.event_name(event[0]), _values(rules, event), text, _path(rules, event)))
+            out.append(
+                Event(vocabulary_of(rules).events[event[0]][0], _values(rules, event), text, _path(rules, event))
+            )
     return out
 
 
@@ -35,7 +38,7 @@ def _path(rules: Rules, event: _Told) -> list[str] | None:
 
 def _values(rules: Rules, event: _Told) -> list[Value]:
     """The numbers of an event by names, as many as mean something."""
-    meanings = list(told.EVENTS[event[0]][1:])
+    meanings = list(vocabulary_of(rules).events[event[0]][1:])
     while meanings and meanings[-1] == "-":
         meanings.pop()
     values = [_value(rules, meaning, number) for meaning, number in zip(meanings, event[2:_NUMBERS], strict=False)]
@@ -49,7 +52,7 @@ def _value(rules: Rules, meaning: str, number: int) -> Value:
     if meaning == "dice":
         return [int(face) for face in str(number)]
     if meaning == "pair":
-        return list(told.both(number))
+        return list(both(number))
     if meaning in PLAIN:
         return number
     return None if number == NONE else vocabulary_of(rules).name(meaning, number)

@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
-from cadwallon.engine.decision import VERBS, verb_of
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.vocabulary import Attached, vocabulary_of
+from cadwallon.core.decisions import VERBS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.vocabulary import Attached, vocabulary_of
+from cadwallon.engine.decision import verb_of
 from cadwallon.server.wire.shapes import Option
 from cadwallon.view.narrate import describe_option
 from cadwallon.view.preview import FREE, OUT, Preview
@@ -32,7 +33,7 @@ class Phrasebook:
 
     @classmethod
     def of(cls, rules: Rules, language: str, reason: str) -> "Phrasebook":
-        thieves = [figure.name for figure in rules.parts.thieves]  # mercenaries may stand among them
+        thieves = [figure.name for figure in rules.figures[: rules.thieves]]  # mercenaries may stand among them
         key = (rules.adventure, rules.edition, language, reason, *rules.options, *rules.parts.gangs, *thieves)
         book = cls._all.get(key)
         if book is None:

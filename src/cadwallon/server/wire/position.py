@@ -10,10 +10,10 @@ from typing import Final, Literal
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine import places
-from cadwallon.engine.layers import C_MISSION
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
+from cadwallon.core import places
+from cadwallon.core.layers import C_MISSION
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.rules.combat import Combat
 from cadwallon.rules.missions import pays
 from cadwallon.rules.scoring import left_behind, treasure_gains, winners_mask

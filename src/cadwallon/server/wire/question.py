@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cadwallon.engine.decision import K_TURN, KINDS
-from cadwallon.engine.rulebook import Rules
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import K_TURN, KINDS
+from cadwallon.core.rulebook import Rules
+from cadwallon.core.state import State
 from cadwallon.play.table import WINDOWS
 from cadwallon.play.table import Question as TableQuestion
 from cadwallon.server.wire.options import options

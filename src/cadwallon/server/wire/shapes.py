@@ -370,7 +370,7 @@ Value = str | int | list[int] | None  # a name, a number, or dice
 
 
 class Event(Struct, frozen=True):
-    kind: str  # engine/events.py
+    kind: str  # core/events.py
     values: list[Value]  # the numbers a..d by names
     text: str  # "" where there is nothing to say
     path: list[str] | None  # the way of a figure, for the animation

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cadwallon.engine.state import changed
+from cadwallon.core.state import changed
 from tests.content.ashes.scenes import scene
 from tests.kit import Table
 

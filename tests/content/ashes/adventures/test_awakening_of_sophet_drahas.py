@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from cadwallon.content.ashes.events import E_CHART_PLACED, E_RUBBLE_PLACED
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.ashes.rubble import lay_rubble, rubble
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.events import E_CHART_PLACED, E_RUBBLE_PLACED
-from cadwallon.engine.state import State
 from cadwallon.play.replay import begin, new_state
 from cadwallon.rules.distance import solid_spaces
 from cadwallon.view.view import SPECTATOR, view_of

@@ -7,7 +7,8 @@ import pytest
 from cadwallon.content.ashes.adventures.choir_below.chant import CHANT, COIN, ENDING, RISEN, SILENCED, UNDECIDED, WARD
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.events import ALL, E_COUNT_CHANGED
+from cadwallon.core.events import E_COUNT_CHANGED
+from cadwallon.engine.events import ALL
 from cadwallon.view.narrate import sentence
 from tests.content.ashes.scenes import scene
 from tests.kit import GANGS, Table

@@ -2,10 +2,11 @@
 
 import pytest
 
+from cadwallon.content.ashes.events import E_GANG_COUNT_CHANGED
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.events import E_CAPTIVE_OUT
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.events import E_CAPTIVE_OUT, E_GANG_COUNT_CHANGED
 from cadwallon.play.replay import begin, new_state
 from cadwallon.rules.captives import OUT
 from cadwallon.view.narrate import describe_option, describe_question, sentence

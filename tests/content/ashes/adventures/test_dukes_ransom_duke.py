@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.places import REMOVED
+from cadwallon.core.places import REMOVED
 from cadwallon.rules.captives import OUT
 from cadwallon.rules.treasure import remove
 from tests.content.ashes.adventures.ransom_scenes import AWAY, CHEST, duke, ransom, settled

@@ -2,10 +2,11 @@
 
 import pytest
 
+from cadwallon.content.ashes.events import E_SPACE_TOKEN_MOVED
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.events import E_MARKED
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.events import E_MARKED, E_SPACE_TOKEN_MOVED
 from cadwallon.play.replay import begin, new_state
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.view import SPECTATOR, view_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.places import REMOVED
+from cadwallon.core.places import REMOVED
 from cadwallon.rules.treasure import remove
 from tests.content.ashes.adventures.festival_scenes import ROBBED, dancing, festival, masked
 from tests.kit import GANGS

@@ -7,12 +7,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.market_for_bones.relics import FIRST, KINDS, lay_relic, lying
+from cadwallon.content.ashes.events import E_TREASURE_FOUND
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import K_HIRE, PASS
+from cadwallon.core.events import E_TREASURE_SOLD
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import K_HIRE, PASS, pack
-from cadwallon.engine.events import E_TREASURE_FOUND, E_TREASURE_SOLD
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import pack
 from cadwallon.play.replay import begin, new_state
 from cadwallon.view.view import SPECTATOR, view_of
 from tests.content.ashes.scenes import scene

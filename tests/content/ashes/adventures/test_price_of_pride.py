@@ -3,12 +3,15 @@
 import pytest
 
 from cadwallon.content.ashes.adventures.price_of_pride.pride import FREE_GIFT, keeper, pride
+from cadwallon.content.ashes.events import E_GIFT_TAKEN
 from cadwallon.content.ashes.facts import BASHED, ESCAPES, PICKED, fact
 from cadwallon.content.ashes.manifest import ADVENTURES
 from cadwallon.content.ashes.rubble import rubble
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.decision import CHEST, GIFT, pack
-from cadwallon.engine.events import ALL, E_CAPTIVE_TAKEN, E_GIFT_TAKEN
+from cadwallon.core.decisions import CHEST, GIFT
+from cadwallon.core.events import E_CAPTIVE_TAKEN
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.view.narrate import describe_option, sentence
 from tests.content.ashes.adventures.pride_scenes import PRICE, crown, go_on, hunt, night, tokens
 from tests.kit import GANGS, Table

@@ -1,8 +1,8 @@
 import pytest
 
 from cadwallon.content.ashes.catacombs.prison import Imprison
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.position import Position
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
 from tests.content.ashes.scenes import patrol, rules_with, scene
 
 AT = {"harid": "prison", "iris": "02", "faras": "30"}

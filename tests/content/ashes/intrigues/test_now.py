@@ -6,9 +6,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.events import event_name
 from tests.content.ashes.scenes import scene
-from tests.kit import Table
+from tests.kit import Table, event_name
 
 STAIRS = {"LI": "staircase"}
 

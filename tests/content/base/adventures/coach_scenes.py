@@ -3,8 +3,8 @@
 from typing import Any
 
 from cadwallon.content.rulebooks import components
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.rulebook import Figure, Rules
+from cadwallon.core.layers import Layer
+from cadwallon.core.rulebook import Figure, Rules
 from cadwallon.rules.captives import CARRIED, OUT, THE_CAPTIVE, WAITING
 from tests.kit import GANGS, Table, rules_with
 

@@ -10,14 +10,14 @@ from mypy_extensions import i64
 from cadwallon.content.base.adventures.dukes_daughter.sheet import DukesDaughter
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import EXIT, KINDS, LEAVE, MOVE, SPECIAL
+from cadwallon.core.places import ON_SHEET
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import EXIT, KINDS, LEAVE, MOVE, SPECIAL, a_of, b_of, c_of, verb_of
-from cadwallon.engine.events import event_name
-from cadwallon.engine.places import ON_SHEET
-from cadwallon.engine.state import State
+from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 from cadwallon.rules.captives import CARRIED, OUT, WAITING
 from cadwallon.rules.tokens import lay_token
-from tests.kit import GANGS, Table
+from tests.kit import GANGS, Table, event_name
 from tests.properties.games import answers, busy
 from tests.view.test_view import begin
 

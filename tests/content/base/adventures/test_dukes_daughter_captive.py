@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.content.base.adventures.dukes_daughter.sheet import PARDONED, WANTED
-from cadwallon.engine.places import REMOVED
+from cadwallon.core.places import REMOVED
 from cadwallon.rules.captives import OUT
 from cadwallon.rules.treasure import remove
 from tests.content.base.adventures.test_dukes_daughter import WHERE, follows, hooded, table

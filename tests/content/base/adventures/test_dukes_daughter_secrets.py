@@ -3,9 +3,11 @@
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.decisions import ROOM, SPECIAL
+from cadwallon.core.events import E_PEEKED
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import ROOM, SPECIAL, b_of, pack, verb_of
-from cadwallon.engine.events import E_PEEKED, hears
+from cadwallon.engine.decision import b_of, pack, verb_of
+from cadwallon.engine.events import hears
 from cadwallon.game import Game
 from cadwallon.play import table as playing
 from cadwallon.play.journal import dump

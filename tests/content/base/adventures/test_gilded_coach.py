@@ -3,7 +3,7 @@
 import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES
-from cadwallon.engine.places import ON_SHEET
+from cadwallon.core.places import ON_SHEET
 from cadwallon.rules.captives import OUT, WAITING
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.sample import sample

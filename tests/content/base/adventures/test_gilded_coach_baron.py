@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
-from cadwallon.engine.decision import KINDS
-from cadwallon.engine.events import FOR_RANSOM
-from cadwallon.engine.layers import T_LOCKPICK, Layer
-from cadwallon.engine.position import Position
+from cadwallon.core.decisions import KINDS
+from cadwallon.core.events import FOR_RANSOM
+from cadwallon.core.layers import T_LOCKPICK, Layer
+from cadwallon.core.position import Position
 from cadwallon.rules.captives import CARRIED, OUT, THE_CAPTIVE, WAITING
 from cadwallon.view.view import SPECTATOR, view_of
 from tests.content.base.adventures.coach_scenes import (

@@ -3,10 +3,10 @@
 import pytest
 
 from cadwallon.content.base.adventures.gilded_coach.sheet import GildedCoach
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.places import CAPTURED, REMOVED
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.layers import Layer
+from cadwallon.core.places import CAPTURED, REMOVED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 from cadwallon.rules.treasure import remove
 from cadwallon.view.narrate import describe_option
 from tests.content.base.adventures.coach_scenes import attack, baron, district, lead, leads, rob, sheet_with

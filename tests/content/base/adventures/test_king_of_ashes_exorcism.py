@@ -3,9 +3,9 @@
 import pytest
 
 from cadwallon.content.rulebooks import make_rules
+from cadwallon.core.layers import P_SET_UP
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.layers import P_SET_UP
-from cadwallon.engine.state import State
 from cadwallon.game import Game
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence

@@ -6,7 +6,8 @@ import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import ContentError, make_rules
-from cadwallon.engine.decision import K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, PASS, pack
+from cadwallon.core.decisions import K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, PASS
+from cadwallon.engine.decision import pack
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence
 from cadwallon.view.view import SPECTATOR, view_of

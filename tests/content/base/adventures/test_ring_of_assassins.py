@@ -6,8 +6,9 @@ import pytest
 
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import make_rules
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, pack
-from cadwallon.engine.places import CAPTURED
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, OUTCOME
+from cadwallon.core.places import CAPTURED
+from cadwallon.engine.decision import pack
 from cadwallon.rules.treasure import remove
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.view.narrate import describe_option, describe_question, sentence

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.places import ON_SHEET
+from cadwallon.core.places import ON_SHEET
 from cadwallon.rules.militia import HueAndCry
 from tests.content.base.adventures.wager_scenes import (
     duel,

@@ -5,9 +5,9 @@ import pytest
 from cadwallon.content.base.adventures.treasure_of_the_duke.sheet import TreasureOfTheDuke
 from cadwallon.content.base.manifest import ADVENTURES
 from cadwallon.content.rulebooks import components
-from cadwallon.engine.layers import T_LOCKPICK, Layer
-from cadwallon.engine.position import Position
-from cadwallon.engine.rulebook import Figure
+from cadwallon.core.layers import T_LOCKPICK, Layer
+from cadwallon.core.position import Position
+from cadwallon.core.rulebook import Figure
 from cadwallon.view.view import SPECTATOR, view_of
 from tests.kit import GANGS, Table, rules_with
 

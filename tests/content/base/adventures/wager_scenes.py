@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cadwallon.engine.places import ON_SHEET
+from cadwallon.core.places import ON_SHEET
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cadwallon.engine.layers import P_COMBAT
-from cadwallon.engine.places import UNPLACED
+from cadwallon.core.layers import P_COMBAT
+from cadwallon.core.places import UNPLACED
 from tests.content.base.scenes import TwoCards, fight, raid, rolled, scene, settle, won
 from tests.kit import rules_with
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.events import FOR_CARD
+from cadwallon.core.events import FOR_CARD
 from tests.content.base.scenes import fight, scene, settle
 
 

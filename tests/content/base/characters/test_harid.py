@@ -6,9 +6,9 @@ import pytest
 
 from cadwallon.content.base.manifest import ARCANA
 from cadwallon.engine.decision import NONE
-from cadwallon.engine.events import event_name, others
+from cadwallon.engine.events import others
 from tests.content.base.scenes import scene
-from tests.kit import Table
+from tests.kit import Table, event_name
 
 ALL_CARDS = [make().name for make, copies in ARCANA for _ in range(copies)]
 

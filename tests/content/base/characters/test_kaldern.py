@@ -2,7 +2,7 @@
 
 import pytest
 
-from cadwallon.engine.events import FOR_DUCAT_CHEST
+from cadwallon.core.events import FOR_DUCAT_CHEST
 from tests.content.base.scenes import scene
 from tests.kit import Table
 

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.experience import gain_experience
-from cadwallon.engine.layers import Arcana
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_COMBAT_CARDS
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_COMBAT_CARDS
 from cadwallon.rules.combat import current_combat
 
 

@@ -8,26 +8,13 @@ from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.content.ashes.exploration import hidden_rooms, scout, swap_tokens
 from cadwallon.content.ashes.ground import rooms_down
 from cadwallon.content.ashes.movement import LongMovement
-from cadwallon.engine.decision import (
-    CAREFUL,
-    K_PEEK,
-    K_SWAP_TOKENS,
-    MOVE,
-    NO,
-    NONE,
-    PASS,
-    PLAY,
-    ROOM,
-    YES,
-    a_of,
-    pack,
-    verb_of,
-)
+from cadwallon.core.decisions import CAREFUL, K_PEEK, K_SWAP_TOKENS, MOVE, NO, PASS, PLAY, ROOM, YES
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TURN
+from cadwallon.engine.decision import NONE, a_of, pack, verb_of
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Arcana
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TURN
 from cadwallon.rules.move import WALK, may_command
 from cadwallon.rules.reach import is_victim
 from cadwallon.rules.relocate import may_be_set, relocate

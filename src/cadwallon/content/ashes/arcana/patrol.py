@@ -2,13 +2,15 @@
 
 from mypy_extensions import i64
 
+from cadwallon.content.ashes.events import E_PATROL_STOPPED
 from cadwallon.content.ashes.patrol import PatrolPhase, current_patrol, current_phase
-from cadwallon.engine.decision import PLAY, pack
-from cadwallon.engine.events import ALL, E_PATROL_STOPPED
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import PLAY
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_PATROL, W_TURN
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_PATROL, W_TURN
 
 
 class SubtleWatchman(Arcana):

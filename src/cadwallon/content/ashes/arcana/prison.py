@@ -5,11 +5,12 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.catacombs.prison import can_come_up, current_imprisonment
 from cadwallon.content.ashes.movement import way_up
-from cadwallon.engine.decision import PLAY, SPACE, pack
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import PLAY, SPACE
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_PRISON, W_TURN
+from cadwallon.engine.decision import pack
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_PRISON, W_TURN
 from cadwallon.rules.combat import current_combat
 from cadwallon.rules.move import PHASE_THREE
 from cadwallon.rules.retreat import Retreat, nearest_free

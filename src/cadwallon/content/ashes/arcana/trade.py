@@ -3,11 +3,12 @@
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.intrigues.deck import draw_intrigue, may_draw
-from cadwallon.engine.decision import DEALER, PLAY, pack
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import DEALER, PLAY
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TURN
+from cadwallon.engine.decision import pack
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TURN
 
 
 class BackstreetDealer(Arcana):

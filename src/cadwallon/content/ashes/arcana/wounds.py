@@ -5,11 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.wounds import Wound, current_wound, heal, wounds_left
-from cadwallon.engine.decision import PLAY, pack
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import PLAY
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TURN, W_WOUND
+from cadwallon.engine.decision import pack
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TURN, W_WOUND
 from cadwallon.rules.distance import is_within
 from cadwallon.rules.reach import is_rival
 

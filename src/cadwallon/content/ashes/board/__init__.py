@@ -5,8 +5,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from cadwallon.board.board import Board, with_below
 from cadwallon.content.base.board import load_board as load_city
-from cadwallon.engine.board import Board, with_below
 
 PRISON: Final = "prison"
 

@@ -6,11 +6,13 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import APPEARS, LAIR, cyclops
 from cadwallon.content.ashes.catacombs.prison import Imprison
+from cadwallon.content.ashes.events import E_CYCLOPS_APPEARED, E_CYCLOPS_STAYS, FOR_CYCLOPS
 from cadwallon.content.ashes.facts import CYCLOPS_SLAIN, count_fact
-from cadwallon.engine.events import ALL, E_CYCLOPS_APPEARED, E_CYCLOPS_STAYS, E_FIGURE_MOVED, FOR_CYCLOPS
+from cadwallon.core.events import E_FIGURE_MOVED
+from cadwallon.core.layers import Layer
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import CS_2_ATTACKER_CARDS, CS_8_OVER, Combat, warden
 from cadwallon.rules.treasure import OwnDie
 

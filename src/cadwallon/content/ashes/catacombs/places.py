@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.position import Position
+from cadwallon.core.position import Position
 
 PENTACLE: Final = 84
 PRISON: Final = 85

@@ -4,28 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.search import RUN_STEPS
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
+from cadwallon.content.ashes.events import E_IMPRISONED, FOR_POWER
 from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
 from cadwallon.content.ashes.ground import UP, places_up
-from cadwallon.engine.decision import (
-    CARD,
-    ESCAPE,
-    K_ANSWER_PRISON,
-    PASS,
-    SOURCE_TREASURE,
-    a_of,
-    b_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_IMPRISONED, FOR_POWER
+from cadwallon.core.decisions import CARD, ESCAPE, K_ANSWER_PRISON, PASS, SOURCE_TREASURE
+from cadwallon.core.events import E_DIE_ROLLED
+from cadwallon.core.layers import T_ESCAPE, Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.core.windows import W_PRISON, PlayedCard, must_ask, offer_cards
+from cadwallon.engine.decision import a_of, b_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_ESCAPE, Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.search import RUN_STEPS
-from cadwallon.engine.state import State, changed
-from cadwallon.engine.windows import W_PRISON, PlayedCard, must_ask, offer_cards
 from cadwallon.rules.move import PHASE_THREE
 from cadwallon.rules.reach import Means
 from cadwallon.rules.test import Test, current_test

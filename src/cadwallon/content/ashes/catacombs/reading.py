@@ -5,13 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.experience import gain_experience
-from cadwallon.engine.decision import CARD, K_TAKE_CARD, SOURCE_TREASURE, a_of, pack
-from cadwallon.engine.events import ALL, E_CARD_TAKEN
+from cadwallon.core.decisions import CARD, K_TAKE_CARD, SOURCE_TREASURE
+from cadwallon.core.events import E_CARD_TAKEN
+from cadwallon.core.layers import T_READ, Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, without
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_READ, Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, without
 from cadwallon.rules.test import Test, current_test
 from cadwallon.rules.treasure import SCROLL
 

@@ -9,14 +9,17 @@ from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM,
 from cadwallon.content.ashes.catacombs.reading import Reading
 from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
 from cadwallon.content.ashes.catacombs.tunnel import TunnelDie
+from cadwallon.content.ashes.events import E_POWER_USED, FOR_POWER
 from cadwallon.content.ashes.exploration import MAGIC_GEM
 from cadwallon.content.ashes.movement import LongMovement, way_up
-from cadwallon.engine.decision import POWER, a_of, b_of, c_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_POWER_USED, FOR_POWER
+from cadwallon.core.decisions import POWER
+from cadwallon.core.events import E_DUCATS_GAINED
+from cadwallon.core.layers import P_MOVEMENT, P_THEFT, Layer
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, b_of, c_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_MOVEMENT, P_THEFT, Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.leave import exit_open
 from cadwallon.rules.treasure import carried, leave_game
 
@@ -26,6 +29,7 @@ LEAVES: Final = 1  # TUN-1
 READS: Final = 2  # SCR-1
 REACHES: Final = 3  # TRR-2
 OFFERS: Final = 4  # ALT-1
+POWERS: Final = ["torture", "tunnel", "read", "dice", "altar"]
 GEM_VALUE: Final = 6  # ALT-1
 
 

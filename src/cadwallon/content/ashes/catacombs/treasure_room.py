@@ -4,14 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.content.ashes.events import FOR_POWER
 from cadwallon.content.ashes.facts import TREASURE_ROOM_WINS, count_fact
-from cadwallon.engine.decision import K_OWN_DIE, PASS, REROLL, SOURCE_TREASURE, a_of, b_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_DIE_ROLLED, E_DUCATS_GAINED, FOR_POWER
+from cadwallon.core.decisions import K_OWN_DIE, PASS, REROLL, SOURCE_TREASURE
+from cadwallon.core.events import E_DIE_ROLLED, E_DUCATS_GAINED
+from cadwallon.core.places import REMOVED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, b_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import REMOVED
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.treasure import BRACELET, remove
 
 DICE: Final = 3

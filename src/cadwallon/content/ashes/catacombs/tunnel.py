@@ -4,12 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import ITEM, K_LOSE_ITEM, a_of, pack
-from cadwallon.engine.events import ALL, E_DUCATS_LOST, FOR_POWER
+from cadwallon.content.ashes.events import FOR_POWER
+from cadwallon.core.decisions import ITEM, K_LOSE_ITEM
+from cadwallon.core.events import E_DUCATS_LOST
+from cadwallon.core.places import REMOVED
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import REMOVED
-from cadwallon.engine.state import State
 from cadwallon.rules.leave import leave_district
 from cadwallon.rules.treasure import OwnDie, carried, leave_game, remove
 

@@ -1,8 +1,8 @@
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.prison import Imprison
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
 
 
 class Chufflock(Skill):

@@ -3,11 +3,13 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import PRISON
 from cadwallon.content.ashes.catacombs.prison import FREE, can_come_up
 from cadwallon.content.ashes.movement import way_up
-from cadwallon.engine.decision import ESCAPE, a_of, b_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_SKILL_USED
-from cadwallon.engine.layers import Skill
+from cadwallon.core.decisions import ESCAPE
+from cadwallon.core.events import E_SKILL_USED
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, b_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.move import PHASE_THREE
 
 

@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
 
 
 class Shaana(Skill):

@@ -1,8 +1,8 @@
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.experience import gain_experience
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.state import State
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
 
 
 class Sienne(Skill):

@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
-from cadwallon.engine.items import Equipment
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.items import Equipment
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 
 SIX: Final = 6
 

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.items import Equipment
-from cadwallon.engine.position import Position
+from cadwallon.core.items import Equipment
+from cadwallon.core.position import Position
 
 
 class SoftBoots(Equipment):

@@ -5,14 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import lose_equipment
+from cadwallon.content.ashes.events import FOR_CYCLOPS
 from cadwallon.content.ashes.wounds import heal
-from cadwallon.engine.decision import POTION, pack
-from cadwallon.engine.events import FOR_CYCLOPS
-from cadwallon.engine.items import Equipment
-from cadwallon.engine.layers import C_BASH, T_LOCKPICK
+from cadwallon.core.decisions import POTION
+from cadwallon.core.items import Equipment
+from cadwallon.core.layers import C_BASH, T_LOCKPICK
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 
 BREAKS_ON: Final = 6
 

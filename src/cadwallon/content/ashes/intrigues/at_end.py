@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.facts import ALL_ATTACKS_WON, OWN_LEFT, fact
-from cadwallon.engine.items import AT_END, Intrigue
-from cadwallon.engine.position import Position
+from cadwallon.core.items import AT_END, Intrigue
+from cadwallon.core.position import Position
 from cadwallon.rules.scoring import safe
 from cadwallon.rules.treasure import KEYS, SCROLL
 

@@ -6,24 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.equipping import TakeEquipment
+from cadwallon.content.ashes.events import E_INTRIGUE_DRAWN, E_INTRIGUE_REVEALED, FOR_INTRIGUE
 from cadwallon.content.ashes.experience import gain_experience
-from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import DECLARE, DRAW_INTRIGUE, NONE, a_of, pack, verb_of
-from cadwallon.engine.events import (
-    ALL,
-    E_DUCATS_GAINED,
-    E_INTRIGUE_DRAWN,
-    E_INTRIGUE_REVEALED,
-    FOR_INTRIGUE,
-    others,
-)
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import DECLARE, DRAW_INTRIGUE
+from cadwallon.core.events import E_DUCATS_GAINED
+from cadwallon.core.items import AT_END, NOW
+from cadwallon.core.items import DECLARE as DECLARED
+from cadwallon.core.layers import Layer
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed, with_one_more
+from cadwallon.engine.decision import NONE, a_of, pack, verb_of
+from cadwallon.engine.events import ALL, others
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.items import AT_END, NOW
-from cadwallon.engine.items import DECLARE as DECLARED
-from cadwallon.engine.layers import Layer
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed, with_one_more
 from cadwallon.rules.militia import PHASE_TWO
 from cadwallon.rules.move import PHASE_THREE
 

@@ -6,12 +6,13 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.exploration import MAGIC_GEM
-from cadwallon.engine.decision import CARD, K_DISCARD, a_of, pack
+from cadwallon.core.decisions import CARD, K_DISCARD
+from cadwallon.core.items import DECLARE, Intrigue
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.items import DECLARE, Intrigue
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.arcana import spend
 from cadwallon.rules.treasure import GREEN_GEM, carried, leave_game
 

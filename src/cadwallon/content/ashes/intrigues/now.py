@@ -22,8 +22,8 @@ from cadwallon.content.ashes.facts import (
     TREASURE_ROOM_WINS,
     fact,
 )
-from cadwallon.engine.items import NOW, Intrigue
-from cadwallon.engine.position import Position
+from cadwallon.core.items import NOW, Intrigue
+from cadwallon.core.position import Position
 from cadwallon.rules.treasure import BRACELET, GREEN_GEM, KEYS, MISSION_KINDS, RED_GEM, SCROLL, held_on_board
 
 MAPPED_ROOMS: Final = [*BY_STAIRS, TREASURE_ROOM]  # IN-C1

@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import CARD, pack
-from cadwallon.engine.events import ALL, E_DUCATS_LOST, FOR_MILITIA
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import CARD
+from cadwallon.core.events import E_DUCATS_LOST, FOR_MILITIA
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_COMBAT_CARDS, W_TEST_FAILED
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_COMBAT_CARDS, W_TEST_FAILED
 from cadwallon.rules.combat import ATTACKER, DEFENDER, current_combat, militia_money
 
 

@@ -2,13 +2,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_MOVE_FIGURE, PLAY, a_of, b_of, pack
-from cadwallon.engine.events import E_FIGURE_MOVED
+from cadwallon.core.decisions import K_MOVE_FIGURE, PLAY
+from cadwallon.core.events import E_FIGURE_MOVED
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TURN
+from cadwallon.engine.decision import a_of, b_of, pack
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Arcana
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TURN
 from cadwallon.rules.militia import MilitiaPhase, free_ways
 from cadwallon.rules.way import tell_walk
 

@@ -1,8 +1,8 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import Arcana
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_COMBAT_CARDS, W_TEST_PASSED
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_COMBAT_CARDS, W_TEST_PASSED
 from cadwallon.rules.test import current_test
 
 

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import DOOR, PLAY, RUN, pack
-from cadwallon.engine.events import ALL, E_MOVEMENT_CHANGED
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import DOOR, PLAY, RUN
+from cadwallon.core.events import E_MOVEMENT_CHANGED
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_MOVE_DECLARED, W_TURN
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_MOVE_DECLARED, W_TURN
 from cadwallon.rules.move import current_movement, may_command
 from cadwallon.rules.relocate import free_pentacles, may_swap, relocate, swap
 

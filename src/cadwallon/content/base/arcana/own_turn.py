@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import FAVOUR, HAMMER, PLAY, pack
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_DUCATS_LOST, FOR_CARD
-from cadwallon.engine.layers import Arcana
+from cadwallon.core.decisions import FAVOUR, HAMMER, PLAY
+from cadwallon.core.events import E_DUCATS_GAINED, E_DUCATS_LOST, FOR_CARD
+from cadwallon.core.layers import Arcana
+from cadwallon.core.state import State
+from cadwallon.core.windows import W_TARGETED, W_TURN
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
-from cadwallon.engine.windows import W_TARGETED, W_TURN
 
 HOLE: Final = 2
 BOTTOM: Final = 2

@@ -3,9 +3,9 @@
 from functools import cache
 from importlib.resources import files
 
-from cadwallon.engine.board import Board, board_of
-from cadwallon.engine.board_file import BoardSource
-from cadwallon.engine.outline import Shape, outline
+from cadwallon.board.board import Board, board_of
+from cadwallon.board.outline import Shape, outline
+from cadwallon.board.source import BoardSource
 
 
 @cache

@@ -2,13 +2,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_CHOOSE_SPACE, SKILL, SPACE, a_of, pack
-from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.board.spaces import spaces_of
+from cadwallon.core.decisions import K_CHOOSE_SPACE, SKILL, SPACE
+from cadwallon.core.events import E_SKILL_USED
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Skill
 from cadwallon.engine.options import Options
-from cadwallon.engine.spaces import spaces_of
-from cadwallon.engine.state import State
 from cadwallon.rules.distance import is_within
 from cadwallon.rules.reach import is_rival, shut_out
 from cadwallon.rules.relocate import may_be_set, relocate

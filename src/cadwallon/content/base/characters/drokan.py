@@ -1,10 +1,11 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import SOURCE_SKILL
-from cadwallon.engine.events import ALL, E_SKILL_USED
-from cadwallon.engine.layers import T_LOCKPICK, Skill
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.decisions import SOURCE_SKILL
+from cadwallon.core.events import E_SKILL_USED
+from cadwallon.core.layers import T_LOCKPICK, Skill
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 from cadwallon.rules.test import current_test
 
 

@@ -2,13 +2,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import SKILL, pack
-from cadwallon.engine.events import ALL, E_SKILL_USED
+from cadwallon.core.decisions import SKILL
+from cadwallon.core.events import E_SKILL_USED
+from cadwallon.core.layers import P_THEFT, T_PICKPOCKET, Skill
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_THEFT, T_PICKPOCKET, Skill
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.reach import is_rival
 from cadwallon.rules.test import Test
 

@@ -2,12 +2,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import SKILL, pack
-from cadwallon.engine.events import ALL, E_CARD_TAKEN, E_SKILL_USED
+from cadwallon.core.decisions import SKILL
+from cadwallon.core.events import E_CARD_TAKEN, E_SKILL_USED
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State, without
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Skill
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State, without
 from cadwallon.rules.arcana import Discard
 
 DEPTH: Final = 3

@@ -2,13 +2,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from cadwallon.core.decisions import CARD, K_KEEP_CARD, SKILL
+from cadwallon.core.events import E_CARD_DISCARDED, E_CARDS_KEPT, E_SKILL_USED
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import CARD, K_KEEP_CARD, NONE, SKILL, a_of, pack
-from cadwallon.engine.events import ALL, E_CARD_DISCARDED, E_CARDS_KEPT, E_SKILL_USED, others
+from cadwallon.engine.decision import NONE, a_of, pack
+from cadwallon.engine.events import ALL, others
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Skill
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 
 PRICE: Final = 1
 

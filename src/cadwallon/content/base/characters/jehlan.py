@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import SKILL_RUN
-from cadwallon.engine.layers import Skill
+from cadwallon.core.decisions import SKILL_RUN
+from cadwallon.core.layers import Skill
 
 
 class Jehlan(Skill):

@@ -1,9 +1,9 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.places import LEFT
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.core.layers import Skill
+from cadwallon.core.places import LEFT
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
 from cadwallon.rules.treasure import MISSION_KINDS
 
 

@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.position import Position
+from cadwallon.core.layers import Skill
+from cadwallon.core.position import Position
 
 
 class Sanaris(Skill):

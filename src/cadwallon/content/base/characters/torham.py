@@ -1,7 +1,7 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import C_BASH, Skill
-from cadwallon.engine.position import Position
+from cadwallon.core.layers import C_BASH, Skill
+from cadwallon.core.position import Position
 
 
 class Torham(Skill):

@@ -1,8 +1,8 @@
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import SOURCE_SKILL
-from cadwallon.engine.layers import Skill
-from cadwallon.engine.position import Position
+from cadwallon.core.decisions import SOURCE_SKILL
+from cadwallon.core.layers import Skill
+from cadwallon.core.position import Position
 
 
 class Tortok(Skill):

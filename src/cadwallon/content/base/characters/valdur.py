@@ -2,11 +2,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import SKILL, pack
-from cadwallon.engine.events import ALL, E_SKILL_USED
-from cadwallon.engine.layers import Skill
+from cadwallon.core.decisions import SKILL
+from cadwallon.core.events import E_SKILL_USED
+from cadwallon.core.layers import Skill
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.relocate import free_pentacles, relocate
 
 PRICE: Final = 1

@@ -5,8 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
-from cadwallon.engine.events import ALL, E_CHART_PLACED, E_DUCATS_GAINED, FOR_CHART
-from cadwallon.engine.state import State
+from cadwallon.content.ashes.events import E_CHART_PLACED, FOR_CHART
+from cadwallon.core.events import E_DUCATS_GAINED
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 
 # ADV-9.1  The five chart rooms; `gang_count` has a marker of each gang for each of them, in this order.
 CHART_ROOMS: Final = [ALTAR, SCRIPTORIUM, TUNNEL, TORTURE, TREASURE_ROOM]

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.charts import CHART_ROOMS, has_chart, put_chart
 from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.tremor import Tremor
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.state import State
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
-from cadwallon.engine.state import State
 
 TREMORS: Final = [2, 4, 6]  # EV-9a, EV-9b, EV-9c
 

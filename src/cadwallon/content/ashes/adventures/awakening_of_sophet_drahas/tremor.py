@@ -5,12 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
+from cadwallon.content.ashes.events import FOR_TREMOR
 from cadwallon.content.ashes.exploration import show_staircase
 from cadwallon.content.ashes.rubble import PlaceRubble
 from cadwallon.content.ashes.wounds import Wound
-from cadwallon.engine.events import FOR_TREMOR
+from cadwallon.core.state import State
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.state import State
 from cadwallon.rules.treasure import OwnDie
 
 NEXT_PLACER: Final = 0  # the sheet count: how many times the right to place has gone on from the first player

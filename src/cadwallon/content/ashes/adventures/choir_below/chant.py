@@ -4,16 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import (
-    ALL,
-    E_COUNT_CHANGED,
-    E_DUCATS_GAINED,
-    E_DUCATS_LOST,
-    E_GANG_COUNT_CHANGED,
-    FOR_CHANT,
-)
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.content.ashes.events import E_GANG_COUNT_CHANGED, FOR_CHANT
+from cadwallon.core.events import E_COUNT_CHANGED, E_DUCATS_GAINED, E_DUCATS_LOST
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 
 # sheet_count
 CHANT: Final = 0

@@ -23,13 +23,15 @@ from cadwallon.content.ashes.adventures.choir_below.chant import (
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM
 from cadwallon.content.ashes.catacombs.rooms import has_done, note_done
 from cadwallon.content.base.zombies import MoveZombies, PlaceZombie, ZombieSheet
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, SOURCE_TREASURE, SPECIAL, a_of, pack
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, OUTCOME, SOURCE_TREASURE, SPECIAL
+from cadwallon.core.events import E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.layers import T_SPECIAL, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_SPECIAL, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import SCROLL
 

@@ -5,19 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import TORTURE
-from cadwallon.engine.decision import K_AMOUNT, NUMBER, a_of, pack
-from cadwallon.engine.events import (
-    ALL,
-    E_CAPTIVE_OUT,
-    E_COUNT_CHANGED,
-    E_DUCATS_GAINED,
-    E_DUCATS_LOST,
-    E_GANG_COUNT_CHANGED,
-    FOR_RANSOM,
-)
+from cadwallon.content.ashes.events import E_GANG_COUNT_CHANGED
+from cadwallon.core.decisions import K_AMOUNT, NUMBER
+from cadwallon.core.events import E_CAPTIVE_OUT, E_COUNT_CHANGED, E_DUCATS_GAINED, E_DUCATS_LOST, FOR_RANSOM
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
 
 CHEST: Final = 0  # sheet_count: ducats lent

@@ -22,13 +22,15 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 )
 from cadwallon.content.ashes.catacombs.places import TORTURE, cyclops
 from cadwallon.content.ashes.wounds import Wound
-from cadwallon.engine.decision import SOURCE_TREASURE, SPECIAL, pack
-from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.decisions import SOURCE_TREASURE, SPECIAL
+from cadwallon.core.events import E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.layers import T_SPECIAL, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_SPECIAL, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import CaptiveSheet
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.test import current_test

@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE, a_of, pack
-from cadwallon.engine.events import ALL, E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
+from cadwallon.content.ashes.events import E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
+from cadwallon.core.decisions import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 
 # A reveller is the number on its space in the only slot of `space_token`: its side.
 FULL: Final = 1

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import SpaceSet
 from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
     GiveMasks,
     is_masked,
@@ -23,15 +24,16 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     set_side,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
-from cadwallon.engine.decision import DRIFT, SPECIAL, a_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.decisions import DRIFT, SPECIAL
+from cadwallon.core.events import E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.scratch import TokensNote
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.scratch import TokensNote
-from cadwallon.engine.spaces import SpaceSet
-from cadwallon.engine.state import State
 from cadwallon.rules.militia import PHASE_TWO, HueAndCry
 from cadwallon.rules.special import MindRoll
 

@@ -15,12 +15,14 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     SKULL,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
-from cadwallon.engine.decision import DONE, ITEM, K_SELL, a_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_TREASURE_SOLD
+from cadwallon.core.decisions import DONE, ITEM, K_SELL
+from cadwallon.core.events import E_COUNT_CHANGED, E_TREASURE_SOLD
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 
 # The sheet counts: the price of each kind from 0 on, then the kinds sold in this round.
 SOLD: Final = KINDS  # a bit for each kind

@@ -9,13 +9,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS
-from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import ITEM, K_STEAL, a_of, pack
-from cadwallon.engine.events import ALL, E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
+from cadwallon.content.ashes.events import E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import ITEM, K_STEAL
+from cadwallon.core.position import Position
+from cadwallon.core.state import State, changed
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State, changed
 from cadwallon.rules.treasure import give
 
 FIRST: Final = 8  # the kind of treasure of the first relic, after those of the two boxes

@@ -25,13 +25,15 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     take_relic,
 )
 from cadwallon.content.ashes.adventures.market_for_bones.survey import Survey
-from cadwallon.engine.decision import SPECIAL, pack
-from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import E_SPECIAL_ACTION
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, current_combat
 from cadwallon.rules.scoring import safe
 

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.exploration import STAIRCASE, hidden_rooms, lies_hidden, scout, turn_up
-from cadwallon.engine.decision import K_PEEK, K_TURN_UP, PASS, ROOM, a_of, pack, verb_of
+from cadwallon.core.decisions import K_PEEK, K_TURN_UP, PASS, ROOM
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 
 PEEKS: Final = 3
 

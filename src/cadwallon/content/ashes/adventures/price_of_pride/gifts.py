@@ -12,25 +12,16 @@ from cadwallon.content.ashes.adventures.price_of_pride.pride import (
     tokens_left,
 )
 from cadwallon.content.ashes.catacombs.places import PRISON
+from cadwallon.content.ashes.events import E_GIFT_TAKEN
 from cadwallon.content.ashes.ground import places_up
 from cadwallon.content.ashes.movement import leave_below
 from cadwallon.content.ashes.wounds import heal
-from cadwallon.engine.decision import (
-    CHEST,
-    GIFT,
-    K_CHOOSE_CHEST,
-    K_CHOOSE_SPACE,
-    K_CHOOSE_THIEF,
-    SPACE,
-    THIEF,
-    a_of,
-    b_of,
-    pack,
-)
-from cadwallon.engine.events import ALL, E_GIFT_TAKEN
+from cadwallon.core.decisions import CHEST, GIFT, K_CHOOSE_CHEST, K_CHOOSE_SPACE, K_CHOOSE_THIEF, SPACE, THIEF
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, b_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.chests import SECOND_CHEST, THE_CHEST, OpenChest, second_chest
 from cadwallon.rules.move import PHASE_THREE
 from cadwallon.rules.relocate import relocate
@@ -41,6 +32,7 @@ OPEN_DOOR: Final = 3
 VOICES: Final = 4
 ASHEN_KEY: Final = 5
 GIFTS: Final = [HASTE, IRON_FLESH, OPEN_DOOR, VOICES, ASHEN_KEY]
+GIFT_NAMES: Final = ["", "haste", "iron_flesh", "open_door", "voices", "ashen_key"]  # they are numbered from one
 HASTE_AP: Final = 2
 CARDS: Final = 3
 

@@ -7,24 +7,18 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.adventures.price_of_pride.pride import change_tokens, keeper, pride, tokens
 from cadwallon.content.ashes.catacombs.prison import Imprison
 from cadwallon.content.ashes.ground import places_up
-from cadwallon.engine import chance as shuffles
-from cadwallon.engine.decision import (
+from cadwallon.core import shuffles
+from cadwallon.core.decisions import (
     K_CHOOSE_OUTCOME,
     K_CHOOSE_THIEF,
     K_MOVE_FIGURE,
     K_PLACE_TOKEN,
     MOVE,
-    NONE,
     OUTCOME,
     PUT,
     THIEF,
-    a_of,
-    b_of,
-    c_of,
-    pack,
 )
-from cadwallon.engine.events import (
-    ALL,
+from cadwallon.core.events import (
     E_DUCATS_GAINED,
     E_DUCATS_LOST,
     E_FIGURE_MOVED,
@@ -33,12 +27,14 @@ from cadwallon.engine.events import (
     E_FIGURE_STAYED,
     FOR_COMBAT,
 )
+from cadwallon.core.layers import P_COMBAT
+from cadwallon.core.places import ON_SHEET, REMOVED
+from cadwallon.core.rulebook import Figure
+from cadwallon.core.state import State
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_COMBAT
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import ON_SHEET, REMOVED
-from cadwallon.engine.rulebook import Figure
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import warden
 from cadwallon.rules.distance import distances
 from cadwallon.rules.treasure import remove

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_GANG_COUNT_CHANGED
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
+from cadwallon.content.ashes.events import E_GANG_COUNT_CHANGED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 
 # gang_count
 PRIDE: Final = 0

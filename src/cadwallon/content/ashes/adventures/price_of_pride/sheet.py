@@ -4,20 +4,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.land import Land
 from cadwallon.content.ashes.adventures.price_of_pride.gifts import offer_gifts, take_gift
 from cadwallon.content.ashes.adventures.price_of_pride.king import KingWalks, ThiefOrToll, falls_asleep, king
 from cadwallon.content.ashes.adventures.price_of_pride.pride import CROWN, FREE_GIFT, GIFT_TAKEN, bill, tokens
 from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.catacombs.rooms import REACHES, has_done, note_done
+from cadwallon.content.ashes.events import FOR_CROWN
 from cadwallon.content.ashes.rubble import PlaceRubble
-from cadwallon.engine.decision import GIFT, SPECIAL, pack, verb_of
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_CROWN
+from cadwallon.core.decisions import GIFT, SPECIAL
+from cadwallon.core.events import E_DUCATS_GAINED, E_SPECIAL_ACTION
+from cadwallon.core.layers import Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.land import Land
-from cadwallon.engine.layers import Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import CaptiveSheet
 
 WALKS_FROM: Final = 4  # EV-12a

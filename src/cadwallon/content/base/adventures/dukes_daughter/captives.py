@@ -4,11 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, OUTCOME, a_of, pack
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, FOR_SPECIAL
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, OUTCOME
+from cadwallon.core.events import E_DUCATS_GAINED, FOR_SPECIAL
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING
 from cadwallon.rules.tokens import Peek, face_down, take_away, turn_up
 

@@ -13,9 +13,8 @@ from cadwallon.content.base.adventures.dukes_daughter.captives import (
     Scream,
     earn,
 )
-from cadwallon.engine.decision import SPECIAL, pack
-from cadwallon.engine.events import (
-    ALL,
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import (
     E_DUCATS_LOST,
     E_NOTHING_TAKEN,
     E_PARDONED,
@@ -26,12 +25,14 @@ from cadwallon.engine.events import (
     FOR_RANSOM,
     FOR_SPECIAL,
 )
+from cadwallon.core.layers import P_COMBAT, Numbers
+from cadwallon.core.places import ON_SHEET
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_COMBAT, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import ON_SHEET
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.combat import ATTACKER, current_combat, warden
 from cadwallon.rules.tokens import Peek, deal_tokens, lies_face_down, take_away, turn_up

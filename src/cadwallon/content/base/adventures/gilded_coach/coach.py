@@ -4,21 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.board import STREET
-from cadwallon.engine.decision import K_CHOOSE_SPACE, K_PLACE_TOKEN, K_RETREAT, PUT, SPACE, a_of, pack
-from cadwallon.engine.events import (
-    ALL,
-    E_CAPTIVE_OUT,
-    E_COUNT_CHANGED,
-    E_FIGURE_OUT,
-    E_FIGURE_PLACED,
-    E_RETREATED,
-)
+from cadwallon.board.board import STREET
+from cadwallon.core.decisions import K_CHOOSE_SPACE, K_PLACE_TOKEN, K_RETREAT, PUT, SPACE
+from cadwallon.core.events import E_CAPTIVE_OUT, E_COUNT_CHANGED, E_FIGURE_OUT, E_FIGURE_PLACED, E_RETREATED
+from cadwallon.core.places import REMOVED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import REMOVED
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import OUT, THE_CAPTIVE
 from cadwallon.rules.way import tell_retreat
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.board import STREET
 from cadwallon.content.base.adventures.gilded_coach.coach import (
     BARON,
     RIDERS,
@@ -15,14 +16,15 @@ from cadwallon.content.base.adventures.gilded_coach.coach import (
     set_riders,
     the_coach,
 )
-from cadwallon.engine.board import STREET
-from cadwallon.engine.decision import SPECIAL, pack
-from cadwallon.engine.events import ALL, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_COMBAT, FOR_RANSOM
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_COMBAT, FOR_RANSOM
+from cadwallon.core.layers import Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.militia import HueAndCry, MoveFigure
 from cadwallon.rules.special import MindRoll

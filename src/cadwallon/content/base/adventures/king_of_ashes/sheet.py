@@ -11,12 +11,14 @@ from cadwallon.content.base.zombies import (
     back_to_supply,
     zombies_out,
 )
-from cadwallon.engine.decision import DONE, K_PICK_TOKEN, SPECIAL, TOKEN, a_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.decisions import DONE, K_PICK_TOKEN, SPECIAL, TOKEN
+from cadwallon.core.events import E_COUNT_CHANGED, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.layers import Numbers
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import SCROLL, leave_game
 

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_CURED, E_CURSE_ROLLED, E_PARALYSED, FOR_CURE
+from cadwallon.core.events import E_CURED, E_CURSE_ROLLED, E_PARALYSED, FOR_CURE
+from cadwallon.core.layers import T_CURSE
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import T_CURSE
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import OwnDie
 

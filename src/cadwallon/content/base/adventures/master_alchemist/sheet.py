@@ -5,13 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.master_alchemist.curse import CureRolls, Curse, cure, is_paralysed
-from cadwallon.engine.decision import SPECIAL, pack
-from cadwallon.engine.events import ALL, E_SPECIAL_ACTION
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import E_SPECIAL_ACTION
+from cadwallon.core.layers import C_BASH, T_CURSE, Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import C_BASH, T_CURSE, Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.scoring import safe
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM
 

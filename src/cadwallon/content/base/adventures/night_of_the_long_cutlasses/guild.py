@@ -4,22 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import (
-    BID,
-    DONE,
-    ITEM,
-    K_BID,
-    K_MOVE_FIGURE,
-    K_SELL,
-    K_STEAL,
-    MOVE,
-    PASS,
-    a_of,
-    pack,
-    verb_of,
-)
-from cadwallon.engine.events import (
-    ALL,
+from cadwallon.core.decisions import BID, DONE, ITEM, K_BID, K_MOVE_FIGURE, K_SELL, K_STEAL, MOVE, PASS
+from cadwallon.core.events import (
     E_BID_MADE,
     E_COMMANDER,
     E_COUNT_CHANGED,
@@ -27,10 +13,12 @@ from cadwallon.engine.events import (
     E_TREASURE_SOLD,
     FOR_COMBAT,
 )
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.militia import figure_ways, move_figure
 from cadwallon.rules.treasure import GREEN_GEM, RED_GEM, leave_game
 

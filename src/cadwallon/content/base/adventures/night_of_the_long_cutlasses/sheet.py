@@ -13,13 +13,15 @@ from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import 
     carries_gem,
     commander,
 )
-from cadwallon.engine.decision import SPECIAL, pack
-from cadwallon.engine.events import ALL, E_FIGURE_PLACED, E_SPECIAL_ACTION
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import E_FIGURE_PLACED, E_SPECIAL_ACTION
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import fine
 
 PRICE: Final = 0  # sheet_count: ducats for a gem at the Guild's counter

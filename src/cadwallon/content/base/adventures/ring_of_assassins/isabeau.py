@@ -5,13 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.content.base.adventures.ring_of_assassins.marks import clear_marks
-from cadwallon.engine.decision import K_CHOOSE_OUTCOME, K_CHOOSE_SPACE, OUTCOME, SPACE, a_of, pack
-from cadwallon.engine.events import ALL, E_DUCATS_LOST, E_FIGURE_MOVED, FOR_COMBAT
+from cadwallon.core.decisions import K_CHOOSE_OUTCOME, K_CHOOSE_SPACE, OUTCOME, SPACE
+from cadwallon.core.events import E_DUCATS_LOST, E_FIGURE_MOVED, FOR_COMBAT
+from cadwallon.core.layers import P_LOSER_LEAVES
+from cadwallon.core.places import REMOVED
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_LOSER_LEAVES
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import REMOVED
-from cadwallon.engine.state import State
 from cadwallon.rules.treasure import remove
 
 RANSOM: Final = 4

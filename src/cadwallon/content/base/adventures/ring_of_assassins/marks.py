@@ -4,12 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_CHOOSE_THIEF, THIEF, a_of, pack
-from cadwallon.engine.events import ALL, E_COUNT_CHANGED, E_MARKED
+from cadwallon.core.decisions import K_CHOOSE_THIEF, THIEF
+from cadwallon.core.events import E_COUNT_CHANGED, E_MARKED
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.reach import is_rival
 from cadwallon.rules.special import MindRoll
 

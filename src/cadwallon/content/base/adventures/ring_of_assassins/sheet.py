@@ -18,20 +18,15 @@ from cadwallon.content.base.adventures.ring_of_assassins.marks import (
     marks_of,
     return_marks,
 )
-from cadwallon.engine.decision import SPECIAL, pack
-from cadwallon.engine.events import (
-    ALL,
-    E_COUNT_CHANGED,
-    E_DUCATS_GAINED,
-    E_FIGURE_PLACED,
-    E_SPECIAL_ACTION,
-    FOR_COMBAT,
-)
+from cadwallon.core.decisions import SPECIAL
+from cadwallon.core.events import E_COUNT_CHANGED, E_DUCATS_GAINED, E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_COMBAT
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.militia import MoveFigure
 from cadwallon.rules.reach import is_rival
 

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.events import ALL, E_TOUCH, pair
+from cadwallon.core.events import E_TOUCH
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL, pair
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.position import Position
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import ATTACKER, CS_2_ATTACKER_CARDS, Combat
 
 TOUCHES: Final = 2

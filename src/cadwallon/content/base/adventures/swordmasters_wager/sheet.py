@@ -5,9 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import SpaceSet
 from cadwallon.content.base.adventures.swordmasters_wager.duel import Duel
-from cadwallon.engine.events import (
-    ALL,
+from cadwallon.core.events import (
     E_COUNT_CHANGED,
     E_DUCATS_GAINED,
     E_DUCATS_LOST,
@@ -15,12 +15,12 @@ from cadwallon.engine.events import (
     E_FIGURE_PLACED,
     FOR_PURSE,
 )
+from cadwallon.core.layers import P_COMBAT, Layer, Numbers
+from cadwallon.core.places import ON_SHEET
+from cadwallon.core.position import Position
+from cadwallon.core.state import State
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import P_COMBAT, Layer, Numbers
-from cadwallon.engine.places import ON_SHEET
-from cadwallon.engine.position import Position
-from cadwallon.engine.spaces import SpaceSet
-from cadwallon.engine.state import State
 from cadwallon.rules.combat import DEFENDER
 
 PURSE: Final = 0  # sheet_count: the ducats of the champion's purse

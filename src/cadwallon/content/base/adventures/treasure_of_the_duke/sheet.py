@@ -4,19 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import K_CHOOSE_THIEF, SPECIAL, THIEF, a_of, pack
-from cadwallon.engine.events import (
-    ALL,
-    E_COUNT_CHANGED,
-    E_DUCATS_GAINED,
-    E_SPECIAL_ACTION,
-    FOR_SPECIAL,
-)
+from cadwallon.core.decisions import K_CHOOSE_THIEF, SPECIAL, THIEF
+from cadwallon.core.events import E_COUNT_CHANGED, E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
+from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.places import CAPTURED, REMOVED
+from cadwallon.core.state import State
+from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.layers import Layer, Numbers
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import CAPTURED, REMOVED
-from cadwallon.engine.state import State
 from cadwallon.rules.special import MindRoll
 from cadwallon.rules.treasure import KEYS, SCROLL, held_on_board, leave_game, remove
 

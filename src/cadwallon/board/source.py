@@ -7,7 +7,7 @@ and told with its line (`BoardError`); the sentences with the remedies stand in 
 import re
 from typing import Final
 
-from cadwallon.engine.board_text import TOML_PART, BoardError, BoardText, Entry
+from cadwallon.board.text import TOML_PART, BoardError, BoardText, Entry
 
 STREET: Final = 0
 GATE: Final = 1  # a deployment space

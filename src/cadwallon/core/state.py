@@ -7,16 +7,17 @@ position holds is declared in `fields.py`; what can be asked of it stands in `po
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from cadwallon.engine import chance as dice
+from cadwallon.core import shuffles as dice
+from cadwallon.core.events import E_CARD_DRAWN, E_DECK_RENEWED
+from cadwallon.core.places import NOBODY_ASKED
+from cadwallon.core.position import F, Position
+from cadwallon.core.rows import Rows
+from cadwallon.core.rulebook import Rules
 from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import NONE
-from cadwallon.engine.events import ALL, E_CARD_DRAWN, E_DECK_RENEWED, others
+from cadwallon.engine.events import ALL, others
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.engine.places import NOBODY_ASKED
-from cadwallon.engine.position import F, Position
-from cadwallon.engine.rows import Rows
-from cadwallon.engine.rulebook import Rules
 
 
 def changed(row: vec[i64], slot: i64, value: i64) -> vec[i64]:
@@ -225,11 +226,11 @@ class State(Position):
         self.opened = 0
 
     def hire(self, thief: i64, hireling: i64) -> None:
-        """KSE-5  A hireling takes a thief's place.
+        """KSE-5  A hireling takes a thief's place: from here on the rules that follow from `hired` hold.
 
-        From here on other rules hold, made of the same parts: rules are never changed, a position says which of them
-        it stands under.
+        Rules are never changed; these share with the others all but what the two figures say.
         """
+        self.hired = changed(self.hired, thief, hireling)
         self.rules = self.rules.with_hired(thief, hireling)
 
     # --- ducats --------------------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from cadwallon.engine.moves import Moves
+from cadwallon.board.search import Search
+from cadwallon.board.ways import Ways
+from cadwallon.core.moves import Moves
 from cadwallon.engine.options import Options
-from cadwallon.engine.search import Search
-from cadwallon.engine.ways import Ways
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

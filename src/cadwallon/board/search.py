@@ -11,9 +11,9 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from cadwallon.engine.land import OUT, Land
-from cadwallon.engine.spaces import POWER, WORD
-from cadwallon.engine.ways import Ways
+from cadwallon.board.land import OUT, Land
+from cadwallon.board.spaces import POWER, WORD
+from cadwallon.board.ways import Ways
 
 RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
 _OUT: Final = OUT - WORD

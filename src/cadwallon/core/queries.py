@@ -1,104 +1,183 @@
-"""Every query, asked of all layers. Written by tools/make_queries.py (`make rows`) from combining.py."""
+"""Every query, asked of all layers. Written by tools/make_queries.py (`make rows`) from query_table.py."""
 
 from typing import TYPE_CHECKING
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.layers import Layer, Numbers
+from cadwallon.core.layers import Layer, Numbers
 
 if TYPE_CHECKING:
+    from cadwallon.board.land import Land
+    from cadwallon.core.moves import Moves
+    from cadwallon.core.position import Position
+    from cadwallon.core.state import State
     from cadwallon.engine.frame import Frame
-    from cadwallon.engine.land import Land
-    from cadwallon.engine.moves import Moves
     from cadwallon.engine.options import Options
-    from cadwallon.engine.position import Position
-    from cadwallon.engine.state import State
 
 
 class Queries:
     """Who says anything of his own about a query; numbers of the components, from which some answers start."""
 
-    def __init__(self, combat: vec[i64], movement: vec[i64], mind: vec[i64], n: Numbers) -> None:
+    def __init__(
+        self, combat: vec[i64], movement: vec[i64], mind: vec[i64], n: Numbers, like: "Queries | None"
+    ) -> None:
         self.combat = combat
         self.movement = movement
         self.mind = mind
         self.n = n
-        self.on_set_up: vec[Layer] = vec[Layer]()
-        self.on_deal: vec[Layer] = vec[Layer]()
-        self.on_before_sheet: vec[Layer] = vec[Layer]()
-        self.on_after_placement: vec[Layer] = vec[Layer]()
-        self.on_events: vec[Layer] = vec[Layer]()
-        self.on_round_start: vec[Layer] = vec[Layer]()
-        self.on_turn_start: vec[Layer] = vec[Layer]()
-        self.on_free_moment: vec[Layer] = vec[Layer]()
-        self.on_turn_over: vec[Layer] = vec[Layer]()
-        self.on_confined: vec[Layer] = vec[Layer]()
-        self.on_may_target: vec[Layer] = vec[Layer]()
-        self.on_may_activate: vec[Layer] = vec[Layer]()
-        self.on_attackable: vec[Layer] = vec[Layer]()
-        self.on_may_strike: vec[Layer] = vec[Layer]()
-        self.on_barred: vec[Layer] = vec[Layer]()
-        self.on_bars: vec[Layer] = vec[Layer]()
-        self.on_pass_only: vec[Layer] = vec[Layer]()
-        self.on_solid: vec[Layer] = vec[Layer]()
-        self.on_only_by_step: vec[Layer] = vec[Layer]()
-        self.on_exit_open: vec[Layer] = vec[Layer]()
-        self.on_price: vec[Layer] = vec[Layer]()
-        self.on_move_points: vec[Layer] = vec[Layer]()
-        self.on_combat_dice: vec[Layer] = vec[Layer]()
-        self.on_die_bonus: vec[Layer] = vec[Layer]()
-        self.on_test_target: vec[Layer] = vec[Layer]()
-        self.on_carry: vec[Layer] = vec[Layer]()
-        self.on_treasure_value: vec[Layer] = vec[Layer]()
-        self.on_converted: vec[Layer] = vec[Layer]()
-        self.on_premium: vec[Layer] = vec[Layer]()
-        self.on_left_behind: vec[Layer] = vec[Layer]()
-        self.on_lead: vec[Layer] = vec[Layer]()
-        self.on_tie: vec[Layer] = vec[Layer]()
-        self.on_wounds: vec[Layer] = vec[Layer]()
-        self.on_drop_rooms: vec[Layer] = vec[Layer]()
-        self.on_gains: vec[Layer] = vec[Layer]()
-        self.on_losses: vec[Layer] = vec[Layer]()
-        self.on_ground: vec[Layer] = vec[Layer]()
-        self.on_more_ways: vec[Layer] = vec[Layer]()
-        self.on_commands: vec[Layer] = vec[Layer]()
-        self.on_second_chest: vec[Layer] = vec[Layer]()
-        self.on_aftermath: vec[Layer] = vec[Layer]()
-        self.on_phase_two: vec[Layer] = vec[Layer]()
-        self.on_skips_phase_two: vec[Layer] = vec[Layer]()
-        self.on_stealable: vec[Layer] = vec[Layer]()
-        self.on_special_actions: vec[Layer] = vec[Layer]()
-        self.on_rerolls: vec[Layer] = vec[Layer]()
-        self.on_test_failed: vec[Layer] = vec[Layer]()
-        self.on_test_passed: vec[Layer] = vec[Layer]()
-        self.on_own_die: vec[Layer] = vec[Layer]()
-        self.on_do_command: vec[Layer] = vec[Layer]()
-        self.on_do_special: vec[Layer] = vec[Layer]()
-        self.on_mend_test: vec[Layer] = vec[Layer]()
-        self.on_spend_source: vec[Layer] = vec[Layer]()
-        self.on_steal: vec[Layer] = vec[Layer]()
-        self.on_let_out: vec[Layer] = vec[Layer]()
-        self.on_chest_emptied: vec[Layer] = vec[Layer]()
-        self.on_dropped: vec[Layer] = vec[Layer]()
-        self.on_named: vec[Layer] = vec[Layer]()
-        self.on_spoils: vec[Layer] = vec[Layer]()
-        self.on_loser_leaves: vec[Layer] = vec[Layer]()
-        self.on_militia_money: vec[Layer] = vec[Layer]()
-        self.on_combat_began: vec[Layer] = vec[Layer]()
-        self.on_die_in_combat: vec[Layer] = vec[Layer]()
-        self.on_bashed: vec[Layer] = vec[Layer]()
-        self.on_test_over: vec[Layer] = vec[Layer]()
-        self.on_mission_paid: vec[Layer] = vec[Layer]()
-        self.on_relocated: vec[Layer] = vec[Layer]()
-        self.on_imprisoned: vec[Layer] = vec[Layer]()
-        self.on_went_below: vec[Layer] = vec[Layer]()
-        self.on_combat_decided: vec[Layer] = vec[Layer]()
-        self.on_combat_won: vec[Layer] = vec[Layer]()
-        self.on_combat_over: vec[Layer] = vec[Layer]()
-        self.on_took: vec[Layer] = vec[Layer]()
-        self.on_left: vec[Layer] = vec[Layer]()
-        self.on_removed: vec[Layer] = vec[Layer]()
+        if like is None:
+            self.on_set_up: vec[Layer] = vec[Layer]()
+            self.on_deal: vec[Layer] = vec[Layer]()
+            self.on_before_sheet: vec[Layer] = vec[Layer]()
+            self.on_after_placement: vec[Layer] = vec[Layer]()
+            self.on_events: vec[Layer] = vec[Layer]()
+            self.on_round_start: vec[Layer] = vec[Layer]()
+            self.on_turn_start: vec[Layer] = vec[Layer]()
+            self.on_free_moment: vec[Layer] = vec[Layer]()
+            self.on_turn_over: vec[Layer] = vec[Layer]()
+            self.on_confined: vec[Layer] = vec[Layer]()
+            self.on_may_target: vec[Layer] = vec[Layer]()
+            self.on_may_activate: vec[Layer] = vec[Layer]()
+            self.on_attackable: vec[Layer] = vec[Layer]()
+            self.on_may_strike: vec[Layer] = vec[Layer]()
+            self.on_barred: vec[Layer] = vec[Layer]()
+            self.on_bars: vec[Layer] = vec[Layer]()
+            self.on_pass_only: vec[Layer] = vec[Layer]()
+            self.on_solid: vec[Layer] = vec[Layer]()
+            self.on_only_by_step: vec[Layer] = vec[Layer]()
+            self.on_exit_open: vec[Layer] = vec[Layer]()
+            self.on_price: vec[Layer] = vec[Layer]()
+            self.on_move_points: vec[Layer] = vec[Layer]()
+            self.on_combat_dice: vec[Layer] = vec[Layer]()
+            self.on_die_bonus: vec[Layer] = vec[Layer]()
+            self.on_test_target: vec[Layer] = vec[Layer]()
+            self.on_carry: vec[Layer] = vec[Layer]()
+            self.on_treasure_value: vec[Layer] = vec[Layer]()
+            self.on_converted: vec[Layer] = vec[Layer]()
+            self.on_premium: vec[Layer] = vec[Layer]()
+            self.on_left_behind: vec[Layer] = vec[Layer]()
+            self.on_lead: vec[Layer] = vec[Layer]()
+            self.on_tie: vec[Layer] = vec[Layer]()
+            self.on_wounds: vec[Layer] = vec[Layer]()
+            self.on_drop_rooms: vec[Layer] = vec[Layer]()
+            self.on_gains: vec[Layer] = vec[Layer]()
+            self.on_losses: vec[Layer] = vec[Layer]()
+            self.on_ground: vec[Layer] = vec[Layer]()
+            self.on_more_ways: vec[Layer] = vec[Layer]()
+            self.on_commands: vec[Layer] = vec[Layer]()
+            self.on_second_chest: vec[Layer] = vec[Layer]()
+            self.on_aftermath: vec[Layer] = vec[Layer]()
+            self.on_phase_two: vec[Layer] = vec[Layer]()
+            self.on_skips_phase_two: vec[Layer] = vec[Layer]()
+            self.on_stealable: vec[Layer] = vec[Layer]()
+            self.on_special_actions: vec[Layer] = vec[Layer]()
+            self.on_rerolls: vec[Layer] = vec[Layer]()
+            self.on_test_failed: vec[Layer] = vec[Layer]()
+            self.on_test_passed: vec[Layer] = vec[Layer]()
+            self.on_own_die: vec[Layer] = vec[Layer]()
+            self.on_do_command: vec[Layer] = vec[Layer]()
+            self.on_do_special: vec[Layer] = vec[Layer]()
+            self.on_mend_test: vec[Layer] = vec[Layer]()
+            self.on_spend_source: vec[Layer] = vec[Layer]()
+            self.on_steal: vec[Layer] = vec[Layer]()
+            self.on_let_out: vec[Layer] = vec[Layer]()
+            self.on_chest_emptied: vec[Layer] = vec[Layer]()
+            self.on_dropped: vec[Layer] = vec[Layer]()
+            self.on_named: vec[Layer] = vec[Layer]()
+            self.on_spoils: vec[Layer] = vec[Layer]()
+            self.on_loser_leaves: vec[Layer] = vec[Layer]()
+            self.on_militia_money: vec[Layer] = vec[Layer]()
+            self.on_combat_began: vec[Layer] = vec[Layer]()
+            self.on_die_in_combat: vec[Layer] = vec[Layer]()
+            self.on_bashed: vec[Layer] = vec[Layer]()
+            self.on_test_over: vec[Layer] = vec[Layer]()
+            self.on_mission_paid: vec[Layer] = vec[Layer]()
+            self.on_relocated: vec[Layer] = vec[Layer]()
+            self.on_imprisoned: vec[Layer] = vec[Layer]()
+            self.on_went_below: vec[Layer] = vec[Layer]()
+            self.on_combat_decided: vec[Layer] = vec[Layer]()
+            self.on_combat_won: vec[Layer] = vec[Layer]()
+            self.on_combat_over: vec[Layer] = vec[Layer]()
+            self.on_took: vec[Layer] = vec[Layer]()
+            self.on_left: vec[Layer] = vec[Layer]()
+            self.on_removed: vec[Layer] = vec[Layer]()
+        else:
+            self.on_set_up = like.on_set_up
+            self.on_deal = like.on_deal
+            self.on_before_sheet = like.on_before_sheet
+            self.on_after_placement = like.on_after_placement
+            self.on_events = like.on_events
+            self.on_round_start = like.on_round_start
+            self.on_turn_start = like.on_turn_start
+            self.on_free_moment = like.on_free_moment
+            self.on_turn_over = like.on_turn_over
+            self.on_confined = like.on_confined
+            self.on_may_target = like.on_may_target
+            self.on_may_activate = like.on_may_activate
+            self.on_attackable = like.on_attackable
+            self.on_may_strike = like.on_may_strike
+            self.on_barred = like.on_barred
+            self.on_bars = like.on_bars
+            self.on_pass_only = like.on_pass_only
+            self.on_solid = like.on_solid
+            self.on_only_by_step = like.on_only_by_step
+            self.on_exit_open = like.on_exit_open
+            self.on_price = like.on_price
+            self.on_move_points = like.on_move_points
+            self.on_combat_dice = like.on_combat_dice
+            self.on_die_bonus = like.on_die_bonus
+            self.on_test_target = like.on_test_target
+            self.on_carry = like.on_carry
+            self.on_treasure_value = like.on_treasure_value
+            self.on_converted = like.on_converted
+            self.on_premium = like.on_premium
+            self.on_left_behind = like.on_left_behind
+            self.on_lead = like.on_lead
+            self.on_tie = like.on_tie
+            self.on_wounds = like.on_wounds
+            self.on_drop_rooms = like.on_drop_rooms
+            self.on_gains = like.on_gains
+            self.on_losses = like.on_losses
+            self.on_ground = like.on_ground
+            self.on_more_ways = like.on_more_ways
+            self.on_commands = like.on_commands
+            self.on_second_chest = like.on_second_chest
+            self.on_aftermath = like.on_aftermath
+            self.on_phase_two = like.on_phase_two
+            self.on_skips_phase_two = like.on_skips_phase_two
+            self.on_stealable = like.on_stealable
+            self.on_special_actions = like.on_special_actions
+            self.on_rerolls = like.on_rerolls
+            self.on_test_failed = like.on_test_failed
+            self.on_test_passed = like.on_test_passed
+            self.on_own_die = like.on_own_die
+            self.on_do_command = like.on_do_command
+            self.on_do_special = like.on_do_special
+            self.on_mend_test = like.on_mend_test
+            self.on_spend_source = like.on_spend_source
+            self.on_steal = like.on_steal
+            self.on_let_out = like.on_let_out
+            self.on_chest_emptied = like.on_chest_emptied
+            self.on_dropped = like.on_dropped
+            self.on_named = like.on_named
+            self.on_spoils = like.on_spoils
+            self.on_loser_leaves = like.on_loser_leaves
+            self.on_militia_money = like.on_militia_money
+            self.on_combat_began = like.on_combat_began
+            self.on_die_in_combat = like.on_die_in_combat
+            self.on_bashed = like.on_bashed
+            self.on_test_over = like.on_test_over
+            self.on_mission_paid = like.on_mission_paid
+            self.on_relocated = like.on_relocated
+            self.on_imprisoned = like.on_imprisoned
+            self.on_went_below = like.on_went_below
+            self.on_combat_decided = like.on_combat_decided
+            self.on_combat_won = like.on_combat_won
+            self.on_combat_over = like.on_combat_over
+            self.on_took = like.on_took
+            self.on_left = like.on_left
+            self.on_removed = like.on_removed
 
     def set_up(self, g: "State") -> None:
         """The sheet's own set-up (SET-10), before placement; frames may be pushed, the last one runs first."""

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.core.places import NOBODY_ASKED, UNPLACED
 from cadwallon.engine.digest import Digest
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.places import NOBODY_ASKED, UNPLACED
 from cadwallon.engine.veils import count_only, own_row, seen, shown_frames, tokens_seen, when
 
 if TYPE_CHECKING:
-    from cadwallon.engine.rulebook import Rules
+    from cadwallon.core.rulebook import Rules
 
 
 class Rows:
@@ -71,6 +71,7 @@ class Rows:
             self.token_known: vec[i64] = vec[i64]([0] * when(rules.n.token_faces > 0, rules.board.room_count))
             self.token_up: vec[i64] = vec[i64]([0] * when(rules.n.token_faces > 0, rules.board.room_count))
             self.token_faces: vec[i64] = vec[i64]([0] * rules.n.token_faces)
+            self.hired: vec[i64] = vec[i64]([-1] * when(len(rules.parts.hirelings) > 0, rules.thieves))
             self.wounds: vec[i64] = vec[i64]([0] * when(rules.n.wounds > 0, rules.thieves))
             self.visit: vec[i64] = vec[i64]([0] * when(rules.n.wounds > 0, rules.thieves))
             self.tried: bool = False
@@ -150,6 +151,7 @@ class Rows:
             self.token_known = source.token_known
             self.token_up = source.token_up
             self.token_faces = source.token_faces
+            self.hired = source.hired
             self.wounds = source.wounds
             self.visit = source.visit
             self.tried = source.tried
@@ -229,6 +231,7 @@ class Rows:
             self.token_known = source.token_known[:]
             self.token_up = source.token_up[:]
             self.token_faces = source.token_faces[:]
+            self.hired = source.hired
             self.wounds = source.wounds
             self.visit = source.visit
             self.tried = source.tried
@@ -323,6 +326,7 @@ class Rows:
         digest.row(self.token_known)
         digest.row(self.token_up)
         digest.row(self.token_faces)
+        digest.row(self.hired)
         digest.row(self.wounds)
         digest.row(self.visit)
         digest.flag(self.tried)

@@ -9,8 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.board_file import GATE, ROOM, STREET, BoardSource
-from cadwallon.engine.board_text import TOML_PART, BoardError
+from cadwallon.board.source import GATE, ROOM, STREET, BoardSource
+from cadwallon.board.text import TOML_PART, BoardError
 
 __all__ = ["BELOW", "GATE", "ROOM", "STREET", "UNREACHABLE", "Board", "BoardError", "board_of", "parse_board"]
 

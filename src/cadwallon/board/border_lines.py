@@ -6,7 +6,7 @@ by both neighbours, so the polygons made from them leave no gap and never overla
 
 from typing import Final
 
-from cadwallon.engine.board_file import Cell
+from cadwallon.board.source import Cell
 
 Point = tuple[float, float]
 

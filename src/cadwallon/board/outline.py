@@ -6,8 +6,8 @@ Coordinates are cells: x to the right, y down, from the top left corner. The rul
 from math import hypot
 from typing import Final
 
-from cadwallon.engine.board_file import GATE, ROOM, BoardSource, Building, Cell, connected
-from cadwallon.engine.border_lines import BorderLines, Point, area
+from cadwallon.board.border_lines import BorderLines, Point, area
+from cadwallon.board.source import GATE, ROOM, BoardSource, Building, Cell, connected
 
 _ROOM_SLOTS: Final = 4
 _STREET_SLOTS: Final = 2

@@ -13,16 +13,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cadwallon.engine.decision import CARD, pack
+from cadwallon.core.decisions import CARD
+from cadwallon.engine.decision import pack
 
 if TYPE_CHECKING:
+    from cadwallon.board.land import Land
+    from cadwallon.board.spaces import SpaceSet
+    from cadwallon.core.moves import Moves
+    from cadwallon.core.position import Position
+    from cadwallon.core.state import State
     from cadwallon.engine.frame import Frame
-    from cadwallon.engine.land import Land
-    from cadwallon.engine.moves import Moves
     from cadwallon.engine.options import Options
-    from cadwallon.engine.position import Position
-    from cadwallon.engine.spaces import SpaceSet
-    from cadwallon.engine.state import State
 
 # --- procedures that a layer may replace -------------------------------------------------------------------------
 P_SET_UP: Final = 0  # ()

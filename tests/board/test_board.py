@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pytest
 
+from cadwallon.board.board import GATE, ROOM, STREET, UNREACHABLE, Board, BoardError, parse_board
+from cadwallon.board.border_lines import area
+from cadwallon.board.outline import inside, outline, total_area
+from cadwallon.board.source import BoardSource
 from cadwallon.cli.content_check import board_sentence
 from cadwallon.content.base.board import load_board, load_shape, load_source
-from cadwallon.engine.board import GATE, ROOM, STREET, UNREACHABLE, Board, BoardError, parse_board
-from cadwallon.engine.board_file import BoardSource
-from cadwallon.engine.border_lines import area
-from cadwallon.engine.outline import inside, outline, total_area
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 
 TOML = files("cadwallon.content.base.board").joinpath("board.toml").read_text(encoding="utf-8")
@@ -477,10 +477,10 @@ def test_unreachable_is_beyond_every_distance() -> None:
 
 
 def test_every_mistake_has_its_sentence_and_every_sentence_its_mistake() -> None:
-    """The engine names sentences by id only; they stand in [board_file] of every language."""
+    """The loader names sentences by id only; they stand in [board_file] of every language."""
     told = set()
     call = re.compile(r'raise [\w.\[\]]*(?:wrong\(|BoardError\(|_lies_wrong\()[^"]*(?:\[""\][^"]*)?"(\w+)"')
-    for module in ("board.py", "board_file.py", "board_text.py"):
-        told |= set(call.findall(files("cadwallon.engine").joinpath(module).read_text(encoding="utf-8")))
+    for module in ("board.py", "source.py", "text.py"):
+        told |= set(call.findall(files("cadwallon.board").joinpath(module).read_text(encoding="utf-8")))
     for language in LANGUAGES:
         assert set(catalogue(language).sections["board_file"]) == told | {"where"}

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, TypeVar
 
 from mypy_extensions import i64
 
+from cadwallon.core.places import ENTERING
+from cadwallon.core.rows import Rows
+from cadwallon.core.scratch import Scratch
 from cadwallon.engine.frame import Frame
-from cadwallon.engine.places import ENTERING
-from cadwallon.engine.rows import Rows
-from cadwallon.engine.scratch import Scratch
 
 if TYPE_CHECKING:
-    from cadwallon.engine.rulebook import Rules
+    from cadwallon.core.rulebook import Rules
 
 F = TypeVar("F", bound=Frame)
 

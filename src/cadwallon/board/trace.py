@@ -8,9 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.land import OUT
-from cadwallon.engine.search import Search
-from cadwallon.engine.spaces import POWER, WORD, SpaceSet, nth_of
+from cadwallon.board.land import OUT
+from cadwallon.board.search import Search
+from cadwallon.board.spaces import POWER, WORD, SpaceSet, nth_of
 
 # How a space of a way was entered.
 START: Final = 0  # it was not: he stood there

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
+    from cadwallon.core.position import Position
+    from cadwallon.core.state import State
     from cadwallon.engine.options import Options
-    from cadwallon.engine.position import Position
-    from cadwallon.engine.state import State
 
 # IC-1  When an intrigue is checked.
 NOW: Final = 0

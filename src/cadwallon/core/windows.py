@@ -19,13 +19,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import CARD, K_ANSWER_TARGET, PASS, a_of, pack, verb_of
-from cadwallon.engine.events import ALL, E_CARD_CANCELLED, E_CARD_PLAYED
+from cadwallon.core.decisions import CARD, K_ANSWER_TARGET, PASS
+from cadwallon.core.events import E_CARD_CANCELLED, E_CARD_PLAYED
+from cadwallon.engine.decision import a_of, pack, verb_of
+from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 
 if TYPE_CHECKING:
-    from cadwallon.engine.state import State
+    from cadwallon.core.state import State
 
 W_TURN: Final = 0
 W_MOVE_DECLARED: Final = 1

@@ -7,7 +7,7 @@ the cards, skills and sheets say themselves what their targets mean. Whoever tur
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from cadwallon.engine.decision import (
+from cadwallon.core.decisions import (
     ACID,
     CAREFUL,
     DEALER,
@@ -16,7 +16,6 @@ from cadwallon.engine.decision import (
     FAVOUR,
     FLIGHT,
     HAMMER,
-    NONE,
     PLAY,
     REROLL,
     SKILL,
@@ -28,17 +27,14 @@ from cadwallon.engine.decision import (
     SOURCE_TREASURE,
     SPECIAL,
     VERBS,
-    a_of,
-    b_of,
-    c_of,
-    d_of,
     doors_of,
     places_of,
     runs_of,
-    verb_of,
 )
-from cadwallon.engine.events import REASONS
-from cadwallon.engine.rulebook import Rules
+from cadwallon.core.events import EVENTS, REASONS
+from cadwallon.core.rulebook import Rules
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
+from cadwallon.engine.events import EventRow
 
 # What the numbers a, b, c of each verb mean; a verb that is not here names nothing.
 SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
@@ -80,8 +76,6 @@ SIGNATURES: Final[dict[str, tuple[str, ...]]] = {
 }
 OWN_DIE: Final = ("source", "number")  # the reroll of a die that belongs to no combat (W9): source and face
 CHESTS: Final = ["treasure", "gem"]
-POWERS: Final = ["torture", "tunnel", "read", "dice", "altar"]  # TOR-1, TUN-1, SCR-1, TRR-2, ALT-1
-GIFTS: Final = ["haste", "iron_flesh", "open_door", "voices", "ashen_key"]  # GIFT-1 to GIFT-5
 SIDES: Final = ["attacker", "defender"]
 PLAIN: Final = ("number", "flag", "attached", "seats", "dice")  # numbers that are just numbers
 OUTSIDE: Final = "exit"  # the place beyond the gates
@@ -123,12 +117,12 @@ class Vocabulary:
             "intrigue": [card.name for card in parts.intrigues],
             "exploration": parts.explore_faces,
             "hireling": [figure.name for figure in parts.hirelings],
-            "power": POWERS,
-            "gift": ["", *GIFTS],  # they are numbered from one
             "chest": CHESTS,
             "side": SIDES,
-            "reason": REASONS,
+            "reason": [*REASONS, *parts.reasons],
+            **parts.named,
         }
+        self.events: list[EventRow] = [*EVENTS, *parts.events]
 
     # --- single things -------------------------------------------------------------------------------------------
     def name(self, meaning: str, number: int) -> str | None:

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.spaces import POWER, WORD, SpaceSet
+from cadwallon.board.spaces import POWER, WORD, SpaceSet
 
 OUT: Final = 2 * WORD - 1  # the step out of the district is a step to this space, which no board has
 MOST_COMRADES: Final = 3

@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.engine.board import Board
-from cadwallon.engine.spaces import WORD, Near
+from cadwallon.board.board import Board
+from cadwallon.board.spaces import WORD, Near
 
 
 class Ways:

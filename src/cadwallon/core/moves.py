@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from cadwallon.engine.decision import EXIT, MOVE, NONE, pack
-from cadwallon.engine.land import OUT, Land
+from cadwallon.board.land import OUT, Land
+from cadwallon.board.spaces import BITS, COUNT, POWER, WORD, count_of, nth_of, place_of
+from cadwallon.core.decisions import EXIT, MOVE
+from cadwallon.engine.decision import NONE, pack
 from cadwallon.engine.options import Options
-from cadwallon.engine.spaces import BITS, COUNT, POWER, WORD, count_of, nth_of, place_of
 
 if TYPE_CHECKING:
-    from cadwallon.engine.state import State
+    from cadwallon.core.state import State
 
 _SPACE: Final = 1 << 14  # from an option to that of the next space
 _ROOM: Final = vec[i64]([0] * 32)
