@@ -36,6 +36,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes import events as ashes_events
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
+from cadwallon.content.ashes.exploration import note_lying
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import components, make_rules
@@ -285,6 +286,7 @@ class Table:
             g.explore_up = changed(g.explore_up, self.space(room), 1)
             g.explore_known = changed(g.explore_known, self.space(room), (1 << self.rules.seats) - 1)
             g.explore_seen = changed(g.explore_seen, faces.index(face), g.explore_seen[faces.index(face)] + 1)
+        note_lying(g)
 
     def _lay_missions(self, missions: Sequence[str], mission_deck: Sequence[str] | None) -> None:
         names = self.rules.parts.missions

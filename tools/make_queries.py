@@ -24,6 +24,7 @@ from cadwallon.core.layers import Layer, Numbers
 
 if TYPE_CHECKING:
     from cadwallon.board.land import Land
+    from cadwallon.board.spaces import SpaceSet
     from cadwallon.core.moves import Moves
     from cadwallon.core.position import Position
     from cadwallon.core.state import State
@@ -98,7 +99,7 @@ def method(query: Query, node: ast.FunctionDef) -> Iterator[str]:
 
 def quoted(kind: str) -> str:
     kind = kind.strip("'\"")
-    named = any(word in kind for word in ("State", "Position", "Frame", "Options", "Land", "Moves"))
+    named = any(word in kind for word in ("State", "Position", "Frame", "Options", "Land", "Moves", "SpaceSet"))
     return f'"{kind}"' if named else kind
 
 

@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 
+from cadwallon.board.spaces import spaces_of
+from cadwallon.content.ashes.exploration import FACE_DOWN, FACE_UP
 from cadwallon.content.ashes.manifest import ADVENTURES, EXPERIENCE, WOUNDS
 from cadwallon.core.places import LEFT
 from cadwallon.core.state import State
@@ -47,6 +49,7 @@ class Count:
         self.treasures(g)
         assert sum(g.ducats) + money_on_sheet(g) == g.bank
         figures(g)
+        lying(g)
         sheet(g)
 
     def equipment(self, g: State) -> None:
@@ -115,6 +118,20 @@ def figures(g: State) -> None:
         assert all(g.at[place] == figure for figure, place in standing.items())
     assert all(g.pos[figure] < g.rules.board.city for figure in g.rules.militia)
     assert g.alarm or LEFT not in g.pos[: g.rules.thieves]
+
+
+def lying(g: State) -> None:
+    """What is also kept as sets of spaces says the same as the rows."""
+    count = g.rules.board.count
+    for slot in range(g.rules.n.space_tokens):
+        row = g.space_token[slot * count : (slot + 1) * count]
+        assert spaces_of(g.slot_low[slot], g.slot_high[slot]) == [space for space in range(count) if row[space]]
+    rooms = range(len(g.explore))
+    down = [room for room in rooms if g.explore[room] >= 0 and not g.explore_up[room]]
+    assert spaces_of(g.explore_lying[FACE_DOWN], 0) == down
+    for face in range(g.rules.n.explore_faces):
+        up = [room for room in rooms if g.explore[room] == face and g.explore_up[room]]
+        assert spaces_of(g.explore_lying[FACE_UP + face], 0) == up
 
 
 def money_on_sheet(g: State) -> int:

@@ -127,36 +127,35 @@ class Board:
                         ring.append(near)
         return [space for space in self.streets if steps[space] < UNREACHABLE]
 
-    def parting_spaces(self, solid: list[int]) -> list[bool]:
+    def parting_spaces(self, solid: list[int]) -> vec[bool]:
         """CMN-3, CMN-14  Which spaces part the city, were they solid too: one walk over it, in depth.
 
         A space parts it if some space behind it leads back to none before it. Where the city is in pieces already,
         every space counts; those that are solid always do.
         """
-        entered = [0] * self.count
-        parting = [False] * self.count
+        entered = vec[i64]([0] * (self.count + 1))  # the last one: how many were entered
+        parting = vec[bool]([False] * self.count)
         for block in solid:
             entered[block] = -1
             parting[block] = True
-        order: list[int] = []
-        self._walk_on(self.gates[0], -1, order, entered, parting)
-        if len(order) + len(solid) != self.city:
-            return [True] * self.count
+        self._walk_on(self.gates[0], -1, entered, parting)
+        if entered[self.count] + len(solid) != self.city:
+            return vec[bool]([True] * self.count)
         return parting
 
-    def _walk_on(self, space: int, before: int, order: list[int], entered: list[int], parting: list[bool]) -> int:
+    def _walk_on(self, space: i64, before: i64, entered: vec[i64], parting: vec[bool]) -> i64:
         """The earliest space, by its place in the order of entering, that this one and those behind it lead back to."""
-        order.append(space)
-        number = len(order)
+        number = entered[self.count] + 1
+        entered[self.count] = number
         entered[space] = number
         earliest = number
-        branches = 0
+        branches: i64 = 0
         parts = False
         for near in self.adj[space]:
             there = entered[near]
             if there == 0:
                 branches += 1
-                back = self._walk_on(near, space, order, entered, parting)
+                back = self._walk_on(near, space, entered, parting)
                 if back >= number:
                     parts = True
                 if back < earliest:

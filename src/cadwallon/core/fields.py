@@ -117,9 +117,12 @@ FIELDS: Final = (
     rare("explore_known", EXPLORED),
     rare("explore_up", EXPLORED),
     rare("explore_seen", "rules.n.explore_faces"),  # how many of each face have been turned up
+    rare("explore_lying", "when(rules.n.explore_faces > 0, rules.n.explore_faces + 1)"),  # as sets: see exploration.py
     rare("hand_purple", BACKS),  # HID-3
     rare("known_purple", BACKS),  # of those that are known there
-    rare("space_token", f"rules.n.space_tokens * {SPACE}"),  # tokens of a sheet, by slot and space
+    rare("space_token", f"rules.n.space_tokens * {SPACE}"),  # tokens of a sheet, by slot and space ...
+    rare("slot_low", "rules.n.space_tokens"),  # ... and where any of a slot lie, as a set of spaces
+    rare("slot_high", "rules.n.space_tokens"),
     # results that a frame leaves for the one below it
     flag("passed", fleeting=True),
     number("face", fleeting=True),

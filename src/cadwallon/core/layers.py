@@ -191,7 +191,7 @@ class Layer:
             if self.pass_only(g, space):
                 out.add(space)
 
-    def solid(self, g: "Position", out: list[int]) -> None:
+    def solid(self, g: "Position", out: "SpaceSet") -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
 
     def only_by_step(self, g: "Position", space: i64) -> bool:

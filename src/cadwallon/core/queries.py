@@ -9,6 +9,7 @@ from cadwallon.core.layers import Layer, Numbers
 
 if TYPE_CHECKING:
     from cadwallon.board.land import Land
+    from cadwallon.board.spaces import SpaceSet
     from cadwallon.core.moves import Moves
     from cadwallon.core.position import Position
     from cadwallon.core.state import State
@@ -299,7 +300,7 @@ class Queries:
                     return True
         return False
 
-    def solid(self, g: "Position", out: list[int]) -> None:
+    def solid(self, g: "Position", out: "SpaceSet") -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
         for layer in self.on_solid:
             if layer.works(g):

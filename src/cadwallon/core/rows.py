@@ -88,9 +88,12 @@ class Rows:
             self.explore_known: vec[i64] = vec[i64]([0] * when(rules.n.explore_faces > 0, rules.board.room_count))
             self.explore_up: vec[i64] = vec[i64]([0] * when(rules.n.explore_faces > 0, rules.board.room_count))
             self.explore_seen: vec[i64] = vec[i64]([0] * rules.n.explore_faces)
+            self.explore_lying: vec[i64] = vec[i64]([0] * (when(rules.n.explore_faces > 0, rules.n.explore_faces + 1)))
             self.hand_purple: vec[i64] = vec[i64]([0] * when(rules.purple_backs, rules.seats))
             self.known_purple: vec[i64] = vec[i64]([0] * when(rules.purple_backs, rules.seats))
             self.space_token: vec[i64] = vec[i64]([0] * (rules.n.space_tokens * rules.board.count))
+            self.slot_low: vec[i64] = vec[i64]([0] * rules.n.space_tokens)
+            self.slot_high: vec[i64] = vec[i64]([0] * rules.n.space_tokens)
             self.passed: bool = False
             self.face: i64 = 0
             self.stack: vec[Frame] = vec[Frame]()
@@ -168,9 +171,12 @@ class Rows:
             self.explore_known = source.explore_known
             self.explore_up = source.explore_up
             self.explore_seen = source.explore_seen
+            self.explore_lying = source.explore_lying
             self.hand_purple = source.hand_purple
             self.known_purple = source.known_purple
             self.space_token = source.space_token
+            self.slot_low = source.slot_low
+            self.slot_high = source.slot_high
             self.passed = source.passed
             self.face = source.face
             self.stack = source.stack
@@ -248,9 +254,12 @@ class Rows:
             self.explore_known = source.explore_known
             self.explore_up = source.explore_up
             self.explore_seen = source.explore_seen
+            self.explore_lying = source.explore_lying
             self.hand_purple = source.hand_purple
             self.known_purple = source.known_purple
             self.space_token = source.space_token
+            self.slot_low = source.slot_low
+            self.slot_high = source.slot_high
             self.passed = source.passed
             self.face = source.face
             self.stack = source.stack[:]
@@ -343,9 +352,12 @@ class Rows:
         digest.row(self.explore_known)
         digest.row(self.explore_up)
         digest.row(self.explore_seen)
+        digest.row(self.explore_lying)
         digest.row(self.hand_purple)
         digest.row(self.known_purple)
         digest.row(self.space_token)
+        digest.row(self.slot_low)
+        digest.row(self.slot_high)
         digest.add(self.asked)
         digest.add(self.kind)
         digest.add(self.subject)

@@ -18,7 +18,7 @@ from cadwallon.core.layers import Arcana, Layer, Numbers, Skill
 from cadwallon.core.queries import Queries
 from cadwallon.core.query_table import QUERIES
 from cadwallon.core.windows import WINDOWS
-from cadwallon.engine.combining import FIRST
+from cadwallon.engine.combining import FIRST, Query
 from cadwallon.engine.events import EventRow
 from cadwallon.engine.frame import Frame
 
@@ -235,20 +235,29 @@ class Rules(Queries):
 
     def _queries(self, like: "Rules | None") -> None:
         """Who answers which query; what neither a hireling nor the one before him says anything about is as it was."""
-        differ: set[str] = set()
-        if like is not None:
-            for thief in range(self.thieves):
-                before, now = like.skills[thief], self.skills[thief]
-                if before is not now:
-                    differ |= _defined_by(before) if before is not None else set()
-                    differ |= _defined_by(now) if now is not None else set()
-        for query in QUERIES:
-            if like is None or query.name in differ:
-                found = [layer for layer in self.layers if query.name in _defined_by(layer)]
-                if query.combine == FIRST and len(found) > 1:
-                    names = " and ".join(layer.name or type(layer).__name__ for layer in found)
-                    raise RulesError(f"only one layer may answer {query.name}, and {names} do: leave one of them out")
-                setattr(self, f"on_{query.name}", vec[Layer](found))
+        if like is None:
+            for query in QUERIES:
+                self._answered(query, [layer for layer in self.layers if query.name in _defined_by(layer)])
+            return
+        for thief in range(self.thieves):
+            before, now = like.skills[thief], self.skills[thief]
+            if before is now:
+                continue
+            gone: set[str] = set() if before is None else _defined_by(before)
+            come: set[str] = set() if now is None else _defined_by(now)
+            for query in QUERIES:
+                if query.name in gone or query.name in come:
+                    found = [layer for layer in getattr(like, f"on_{query.name}") if layer is not before]
+                    if now is not None and query.name in come:
+                        found.append(now)
+                        found.sort(key=lambda layer: layer.thief)  # skills after all else, in the order of thieves
+                    self._answered(query, found)
+
+    def _answered(self, query: Query, found: list[Layer]) -> None:
+        if query.combine == FIRST and len(found) > 1:
+            names = " and ".join(layer.name or type(layer).__name__ for layer in found)
+            raise RulesError(f"only one layer may answer {query.name}, and {names} do: leave one of them out")
+        setattr(self, f"on_{query.name}", vec[Layer](found))
 
     def with_hired(self, thief: i64, hireling: i64) -> "Rules":
         """KSE-5, GEN-12  The same game with a hireling in a thief's place: he brings his own card and skill."""

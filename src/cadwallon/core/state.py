@@ -207,6 +207,14 @@ class State(Position):
         self.gang_low[gang] = self.gang_low[gang] ^ low  # `^=` on a row would make objects
         self.gang_high[gang] = self.gang_high[gang] ^ high
 
+    def lay_token(self, slot: i64, space: i64, number: i64) -> None:
+        """A token of the sheet on a space, by its side or how many there are; 0: none of this slot lies there."""
+        there = slot * self.rules.board.count + space
+        if (self.space_token[there] != 0) != (number != 0):
+            self.slot_low = changed(self.slot_low, slot, self.slot_low[slot] ^ self.rules.ways.low[space])
+            self.slot_high = changed(self.slot_high, slot, self.slot_high[slot] ^ self.rules.ways.high[space])
+        self.space_token = changed(self.space_token, there, number)
+
     # --- activation ----------------------------------------------------------------------------------------------
     def activate(self, thief: i64) -> None:
         """ACT-1, RUL-1  The first command that names a thief activates him; the one before is done."""

@@ -2,14 +2,15 @@
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import SpaceSet, spaces_of
 from cadwallon.core.position import Position
 
 
 def solid_spaces(g: Position) -> list[int]:
     """CMN-14  Spaces that nothing enters or passes; an empty list if there are none."""
-    out: list[int] = []
-    g.rules.solid(g, out)
-    return out
+    found = SpaceSet()
+    g.rules.solid(g, found)
+    return spaces_of(found.low, found.high)
 
 
 def distances(g: Position, space: i64) -> list[int]:
@@ -24,13 +25,13 @@ def is_within(g: Position, space: i64, steps: i64, other: i64) -> bool:
     """CMN-4  Whether a space is so near: measured around rubble."""
     if g.rules.board.steps[space * g.rules.board.count + other] > steps:
         return False
-    solid = solid_spaces(g)
-    if not solid:
+    if len(g.rules.on_solid) == 0:
         return True
     search = g.scratch.other
     ways = g.rules.ways
     search.land.begin(ways.low[space], ways.high[space], 0, 0)
-    for block in solid:
-        search.land.shut.add(block)
+    g.rules.solid(g, search.land.shut)
+    if search.land.shut.low | search.land.shut.high == 0:
+        return True
     search.find(steps, 0, 0)
     return space == other or search.all_low[0] & ways.low[other] | search.all_high[0] & ways.high[other] != 0

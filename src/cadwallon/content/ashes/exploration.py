@@ -34,10 +34,25 @@ UNUSED_MECHANISMS: Final = 1  # CMN-19 (a): at most so many of the three tokens 
 SHOWN_IN_ROUND: Final = 3  # CMN-19 (b)
 
 
+# `explore_lying` holds sets of rooms: where tokens lie face down, then for each face where it lies face up.
+FACE_DOWN: Final = 0
+FACE_UP: Final = 1  # + its face
+
+
 # --- the tokens -------------------------------------------------------------------------------------------------
+def note_lying(g: State) -> None:
+    """The sets of rooms, after any token has been laid, turned up or taken away."""
+    lying = [0] * len(g.explore_lying)
+    for room in range(len(g.explore)):
+        face = g.explore[room]
+        if face >= 0:
+            lying[FACE_UP + face if g.explore_up[room] else FACE_DOWN] += 1 << room
+    g.explore_lying = vec[i64](lying)
+
+
 def lies_hidden(g: State, room: i64) -> bool:
     """Whether a token lies face down in this space."""
-    return room < len(g.explore) and g.explore[room] >= 0 and not g.explore_up[room]
+    return room < len(g.explore) and g.explore_lying[FACE_DOWN] & g.rules.ways.low[room] != 0
 
 
 def lies_open(g: Position, room: i64, face: i64) -> bool:
@@ -54,6 +69,7 @@ def lay(g: State, room: i64, face: i64) -> None:
     g.explore = changed(g.explore, room, face)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
+    note_lying(g)
 
 
 def turn_up(g: State, room: i64) -> i64:
@@ -62,6 +78,7 @@ def turn_up(g: State, room: i64) -> i64:
     g.explore_known = changed(g.explore_known, room, (1 << g.rules.seats) - 1)
     g.explore_up = changed(g.explore_up, room, 1)
     g.explore_seen = changed(g.explore_seen, face, g.explore_seen[face] + 1)
+    note_lying(g)
     g.tell(E_EXPLORED, ALL, room, face)
     return face
 
@@ -71,6 +88,7 @@ def take_away(g: State, room: i64) -> None:
     g.explore = changed(g.explore, room, -1)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
+    note_lying(g)
 
 
 def scout(g: State, seat: i64, room: i64) -> None:
@@ -101,6 +119,7 @@ def deal_exploration(g: State) -> None:
     g.explore = vec[i64](tokens[:rooms])
     g.explore_known = vec[i64]([0] * rooms)
     g.explore_up = vec[i64]([0] * rooms)
+    note_lying(g)
 
 
 def show_staircase(g: State) -> None:
@@ -180,7 +199,7 @@ class ShowStaircase(Frame):
 
     def run(self, g: State) -> None:
         g.pop()
-        if not any(lies_open(g, room, STAIRCASE) for room in range(len(g.explore))):
+        if g.explore_lying[FACE_UP + STAIRCASE] == 0:
             show_staircase(g)
 
 

@@ -5,46 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from cadwallon.board.land import Land
-from cadwallon.board.spaces import SpaceSet, spaces_of
+from cadwallon.board.spaces import spaces_of
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
 from cadwallon.content.ashes.equipping import borne
-from cadwallon.content.ashes.exploration import MECHANISM, STAIRCASE, lies_open
+from cadwallon.content.ashes.exploration import FACE_DOWN, FACE_UP, MECHANISM, STAIRCASE, lies_open
 from cadwallon.core.decisions import CAREFUL, FLIGHT, VIA
-from cadwallon.core.scratch import Note
 from cadwallon.core.state import State
 from cadwallon.rules.reach import shut_out
 
 UP: Final = 2  # CAT-4: Pentacle and city, a point each
-_NOTE: Final = "exploration tokens"
-
-
-class ExplorationNote(Note):
-    """How the exploration tokens lie."""
-
-    def __init__(self, g: State) -> None:
-        super().__init__(g.explore)
-        self.turned = g.explore_up
-        self.hidden: Final = SpaceSet()  # XPL-1
-        self.stairs: Final = SpaceSet()  # CAT-2: face up
-        self.mechanisms: Final = SpaceSet()  # TRR-1: face up
-        self.rooms: Final = SpaceSet()  # where stairs lead
-        for room, face in enumerate(g.explore):
-            if face >= 0 and not g.explore_up[room]:
-                self.hidden.add(room)
-            elif face == STAIRCASE:
-                self.stairs.add(room)
-            elif face == MECHANISM:
-                self.mechanisms.add(room)
-        for room in BY_STAIRS:
-            self.rooms.add(room)
-
-
-def tokens(g: State) -> ExplorationNote:
-    note = g.scratch.notes.get(_NOTE)
-    if not isinstance(note, ExplorationNote) or note.tokens != g.explore or note.turned != g.explore_up:
-        note = ExplorationNote(g)
-        g.scratch.notes[_NOTE] = note
-    return note
 
 
 def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
@@ -52,7 +21,6 @@ def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
 
     RUL-15  On a token that lies where he starts he goes on as he likes; RUL-20  whoever comes up passes comrades too.
     """
-    lying = tokens(g)
     below = g.pos[thief] >= g.rules.board.city
     if below:
         _come_up(g, land)
@@ -65,16 +33,15 @@ def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
         land.flying = True
         return
     if attached & CAREFUL == 0:
-        land.stop_low = lying.hidden.low
-        land.stop_high = lying.hidden.high
+        land.stop_low = g.explore_lying[FACE_DOWN]
     _pass_comrades(g, thief, land)
     if item is not None:
         if item.cloak:
             land.passed_low = land.held_low
             land.passed_high = land.held_high
         land.grapnel = item.grapnel
-    if lying.stairs.low | lying.stairs.high != 0 and g.rules.board.below:
-        _open_rooms(g, thief, lying, land)
+    if g.explore_lying[FACE_UP + STAIRCASE] != 0 and g.rules.board.below:
+        _open_rooms(g, thief, land)
 
 
 def _pass_comrades(g: State, thief: i64, land: Land) -> None:
@@ -127,16 +94,17 @@ def places_up(g: State, figure: i64) -> list[int]:
     return spaces_of(land.start_low, land.start_high)
 
 
-def _open_rooms(g: State, thief: i64, lying: ExplorationNote, land: Land) -> None:
+def _open_rooms(g: State, thief: i64, land: Land) -> None:
     """CAT-2, TRR-1, CAT-5, CYC-3  Where staircases lead, and that the Cyclops may be fought there."""
     ways = g.rules.ways
-    land.doors_low = lying.stairs.low
-    land.doors_high = lying.stairs.high
-    land.behind_low = lying.rooms.low
-    land.behind_high = lying.rooms.high
-    fellows_low = g.gang_low[thief // 4] & land.held_low  # all but himself
-    fellows_high = g.gang_high[thief // 4] & land.held_high
-    if fellows_low & lying.mechanisms.low | fellows_high & lying.mechanisms.high != 0:
+    land.doors_low = g.explore_lying[FACE_UP + STAIRCASE]
+    land.behind_low = 0
+    land.behind_high = 0
+    for room in BY_STAIRS:
+        land.behind_low |= ways.low[room]
+        land.behind_high |= ways.high[room]
+    fellows = g.gang_low[thief // 4] & land.held_low  # all but himself
+    if fellows & g.explore_lying[FACE_UP + MECHANISM] != 0:
         land.behind_low |= ways.low[TREASURE_ROOM]
         land.behind_high |= ways.high[TREASURE_ROOM]
     lair = g.pos[cyclops(g)]

@@ -4,14 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.board.spaces import SpaceSet
+from cadwallon.board.spaces import SpaceSet, spaces_of
 from cadwallon.content.ashes.events import E_RUBBLE_CLEARED, E_RUBBLE_PLACED
 from cadwallon.core.decisions import K_PLACE_TOKEN, PUT, SPECIAL
 from cadwallon.core.events import E_SPECIAL_ACTION
 from cadwallon.core.layers import Layer, Numbers
 from cadwallon.core.position import Position
-from cadwallon.core.scratch import TokensNote
-from cadwallon.core.state import State, changed
+from cadwallon.core.state import State
 from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
@@ -26,8 +25,7 @@ PRICE: Final = 2
 
 def rubble(g: Position) -> list[int]:
     """The spaces where it lies."""
-    first = RUBBLE * g.rules.board.count
-    return [space for space in g.rules.board.streets if g.space_token[first + space]]
+    return spaces_of(g.slot_low[RUBBLE], g.slot_high[RUBBLE])
 
 
 def legal_spaces(g: State) -> list[int]:
@@ -44,13 +42,13 @@ def legal_spaces(g: State) -> list[int]:
 
 
 def lay_rubble(g: State, seat: i64, space: i64) -> None:
-    g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 1)
+    g.lay_token(RUBBLE, space, 1)
     g.tell(E_RUBBLE_PLACED, ALL, seat, space)
 
 
 def clear_rubble(g: State, thief: i64, space: i64) -> None:
     """The token goes back to the supply."""
-    g.space_token = changed(g.space_token, RUBBLE * g.rules.board.count + space, 0)
+    g.lay_token(RUBBLE, space, 0)
     g.tell(E_RUBBLE_CLEARED, ALL, thief, space)
 
 
@@ -83,35 +81,30 @@ class Rubble(Layer):
 
     name: str = "rubble"
 
-    def _where(self, g: Position) -> list[int]:
-        """Noted until the row of tokens is another one."""
-        note = g.scratch.notes.get(self.name)
-        if not isinstance(note, TokensNote) or note.tokens != g.space_token:
-            note = TokensNote(g.space_token, rubble(g))
-            g.scratch.notes[self.name] = note
-        return note.spaces
-
     def numbers(self, n: Numbers) -> None:
         if n.space_tokens <= RUBBLE:
             n.space_tokens = RUBBLE + 1
 
-    def solid(self, g: Position, out: list[int]) -> None:
-        out.extend(self._where(g))
+    def solid(self, g: Position, out: SpaceSet) -> None:
+        self.close(g, -1, out)
 
     def barred(self, g: Position, figure: i64, space: i64) -> bool:
         return g.space_token[RUBBLE * g.rules.board.count + space] != 0
 
     def close(self, g: Position, figure: i64, out: SpaceSet) -> None:
-        for space in self._where(g):
-            out.add(space)
+        out.low |= g.slot_low[RUBBLE]
+        out.high |= g.slot_high[RUBBLE]
 
     def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
         if g.ap[thief // 4] < PRICE:
             return
-        steps = g.pos[thief] * g.rules.board.count
-        for space in self._where(g):
-            if g.rules.board.steps[steps + space] == 1:
+        place = g.pos[thief]
+        low, high = g.rules.ways.near.look(g.rules.ways.low[place], g.rules.ways.high[place])
+        low &= g.slot_low[RUBBLE]
+        high &= g.slot_high[RUBBLE]
+        if low | high != 0:
+            for space in spaces_of(low, high):
                 out.append(pack(SPECIAL, thief, _action(g), space))
 
     def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:

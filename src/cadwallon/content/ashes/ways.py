@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from cadwallon.board.land import Land
 from cadwallon.content.ashes.equipping import borne
-from cadwallon.content.ashes.ground import lay_ground, tokens
+from cadwallon.content.ashes.exploration import FACE_DOWN
+from cadwallon.content.ashes.ground import lay_ground
 from cadwallon.core.decisions import CAREFUL, FLIGHT
 from cadwallon.core.layers import Layer
 from cadwallon.core.moves import Moves
@@ -41,7 +42,7 @@ def _carefully(g: State, thief: i64, mp: i64, may_attack: bool, moves: Moves) ->
     lay_land(g, thief, CAREFUL, light.land)
     light.find(mp, means.most_runs, means.most_doors)
     means.hand_size -= 1  # GEN-9: the card is not there to be discarded for a skill as well
-    hidden = tokens(g).hidden
+    hidden = g.explore_lying[FACE_DOWN]
     size = light.slots() // light.companies
     for slot in range(light.slots()):
         low = light.new_low[slot]
@@ -49,8 +50,8 @@ def _carefully(g: State, thief: i64, mp: i64, may_attack: bool, moves: Moves) ->
         company = usual.land.company(light.land.met(slot // size))
         if company >= 0:
             same = company * size + slot % size
-            low &= ~usual.all_low[same] | hidden.low
-            high &= ~usual.all_high[same] | hidden.high
+            low &= ~usual.all_low[same] | hidden
+            high &= ~usual.all_high[same]
         take_slot(light, slot, means, low, high, CAREFUL, may_attack, moves)
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cadwallon.core.state import changed
 from tests.content.ashes.scenes import scene
 from tests.kit import Table
 
@@ -18,7 +17,7 @@ def festival(
     t = scene(at, **({"adventure": FESTIVAL} | more))
     for side, spaces in ((FULL, full), (ROBBED, robbed)):
         for space in spaces:
-            t.g.space_token = changed(t.g.space_token, t.space(space), side)
+            t.g.lay_token(0, t.space(space), side)
     for thief in masks:
         t.g.thief_mark[t.figure(thief)] = 1
     t.g.listed = False

@@ -46,7 +46,9 @@ def in_play(g: State) -> int:
 def market(at: dict[str, str], lie: dict[str, list[str]] | None = None, **more: Any) -> Table:
     """A scene of this adventure; only these relics lie about."""
     t = scene(at, **({"adventure": MARKET} | more))
-    t.g.space_token = vec[i64]([0] * len(t.g.space_token))
+    for slot, number in enumerate(t.g.space_token):
+        if number:
+            t.g.lay_token(slot // t.rules.board.count, slot % t.rules.board.count, 0)
     for room, names in (lie or {}).items():
         for name in names:
             lay_relic(t.g, t.space(room), FIRST + NAMES.index(name))

@@ -3,8 +3,6 @@
 from typing import Any
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from cadwallon.content.ashes.rubble import lay_rubble
 from tests.content.ashes.scenes import scene
@@ -207,7 +205,8 @@ def test_a_charm_in_a_tremor(second: int, wounds: int) -> None:
 def pocket(*dice: int, masked: bool = False, **more: Any) -> Table:
     """Harid beside a full reveller on 03 has just reached for its purse; mind 4."""
     t = scene({"harid": "02", "faras": "44"}, adventure=FESTIVAL, dice=dice, **more)
-    t.g.space_token = vec[i64]([1 if space == t.space("03") else 0 for space in range(t.rules.board.count)])
+    for space in range(t.rules.board.count):
+        t.g.lay_token(0, space, int(space == t.space("03")))
     if masked:
         t.g.thief_mark[t.figure("harid")] = 1
     t.g.listed = False

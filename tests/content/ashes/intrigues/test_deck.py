@@ -25,8 +25,19 @@ def test_an_intrigue_is_drawn_in_one_of_six_rooms_for_an_ap() -> None:
 def test_never_more_than_three_and_not_elsewhere() -> None:
     t = scene({"harid": "LI", "faras": "30"}, intrigues={0: ["IN-22", "IN-23", "IN-24"]})
     assert not t.offers("draw_intrigue")
-    t = scene({"harid": "MR", "faras": "30"})
-    assert not t.offers("draw_intrigue")
+
+
+@pytest.mark.rule("INT-2")
+def test_thieves_listen_in_six_rooms_and_no_other() -> None:
+    t = scene({"harid": "01", "faras": "30"})
+    board, harid = t.rules.board, t.figure("harid")
+    found = []
+    for room in range(board.room_count):
+        t.g.place(harid, room)
+        t.g.listed = False
+        if t.offers("draw_intrigue"):
+            found.append(board.slugs[room])
+    assert sorted(found) == ["dormitory", "guardroom", "laboratory", "library", "magicians_chamber", "treasury"]
 
 
 @pytest.mark.rule("IC-6")

@@ -25,13 +25,19 @@ from cadwallon.rules.move import PHASE_THREE
 
 HAND: Final = 3  # INT-2, GUILD-10
 PRICE: Final = 1
-ROOMS: Final = ["guardroom", "treasury", "library", "magicians_chamber", "dormitory", "laboratory"]
+# Guardroom, Treasury, Library, Magicians' Chamber, Dormitory, Laboratory: where thieves listen (INT-2)
+ROOMS: Final = [12, 22, 15, 16, 9, 14]
 
 
-def held(g: Position, seat: i64) -> list[int]:
-    """The intrigues in a hand."""
+def next_held(g: Position, seat: i64, card: i64) -> i64:
+    """The first intrigue in a hand from this number on, or -1."""
     count = len(g.rules.parts.intrigues)
-    return [card for card in range(count) if g.intrigue[seat * count + card]]
+    base = seat * count
+    while card < count:
+        if g.intrigue[base + card] != 0:
+            return card
+        card += 1
+    return -1
 
 
 def may_draw(g: State, seat: i64) -> bool:
@@ -109,11 +115,13 @@ class Intrigues(Layer):
         for step in range(g.rules.seats):
             seat = (start + step) % g.rules.seats
             if g.intrigue_size[seat] > 0:
-                for number in held(g, seat):
+                number = next_held(g, seat, 0)
+                while number >= 0:
                     card = g.rules.parts.intrigues[number]
                     if card.moment == NOW and card.met(g, seat):
                         g.push(Reveal(seat, number))
                         return True
+                    number = next_held(g, seat, number + 1)
         return False
 
     def commands(self, g: State, seat: i64, out: Options) -> None:
@@ -121,15 +129,17 @@ class Intrigues(Layer):
             return
         if g.ap[seat] >= PRICE and may_draw(g, seat) and self._may_listen(g, seat):
             out.append(pack(DRAW_INTRIGUE))
-        for number in held(g, seat):
+        number = next_held(g, seat, 0)
+        while number >= 0:
             card = g.rules.parts.intrigues[number]
             if card.moment == DECLARED and card.met(g, seat):
                 out.append(pack(DECLARE, number))
+            number = next_held(g, seat, number + 1)
 
     def _may_listen(self, g: State, seat: i64) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""
-        for name in ROOMS:
-            figure = g.at[g.rules.board.index[name]]
+        for room in ROOMS:
+            figure = g.at[room]
             if 0 <= figure < g.rules.thieves and figure // 4 == seat:
                 return True
         return False
@@ -144,19 +154,23 @@ class Intrigues(Layer):
     # --- CMN-17 (3) and (5) --------------------------------------------------------------------------------------
     def gains(self, g: State, seat: i64) -> i64:
         """INT-3  Those that are checked at the end and are met."""
-        ducats = 0
-        for card in held(g, seat):
+        ducats: i64 = 0
+        card = next_held(g, seat, 0)
+        while card >= 0:
             intrigue = g.rules.parts.intrigues[card]
             if intrigue.moment == AT_END and intrigue.met(g, seat):
                 g.tell(E_INTRIGUE_REVEALED, ALL, seat, card)
                 ducats += intrigue.ducats
+            card = next_held(g, seat, card + 1)
         return ducats
 
     def losses(self, g: Position, seat: i64) -> i64:
         """IC-5  The penalties of the others."""
-        ducats = 0
-        for card in held(g, seat):
+        ducats: i64 = 0
+        card = next_held(g, seat, 0)
+        while card >= 0:
             intrigue = g.rules.parts.intrigues[card]
             if intrigue.moment != AT_END or not intrigue.met(g, seat):
                 ducats += intrigue.penalty
+            card = next_held(g, seat, card + 1)
         return ducats

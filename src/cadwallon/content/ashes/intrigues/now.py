@@ -116,7 +116,12 @@ class AMatchedSet(Intrigue):
     need: i64 = SET
 
     def have(self, g: Position, seat: i64) -> i64:
-        return max([held_on_board(g, seat, kind) for kind in SETS])
+        most: i64 = 0
+        for kind in SETS:
+            held = held_on_board(g, seat, kind)
+            if held > most:
+                most = held
+        return most
 
 
 class OneOfEverything(Intrigue):
@@ -129,7 +134,11 @@ class OneOfEverything(Intrigue):
     need: i64 = MISSION_KINDS
 
     def have(self, g: Position, seat: i64) -> i64:
-        return sum([1 for kind in range(MISSION_KINDS) if held_on_board(g, seat, kind)])
+        kinds: i64 = 0
+        for kind in range(MISSION_KINDS):
+            if held_on_board(g, seat, kind) > 0:
+                kinds += 1
+        return kinds
 
 
 class RedAsSin(Intrigue):

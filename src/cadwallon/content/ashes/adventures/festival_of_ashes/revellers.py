@@ -4,16 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import spaces_of
 from cadwallon.content.ashes.events import E_SPACE_TOKEN_MOVED, E_SPACE_TOKEN_PLACED, E_SPACE_TOKEN_REMOVED
 from cadwallon.core.decisions import K_CHOOSE_SPACE, K_PLACE_TOKEN, PUT, SPACE
 from cadwallon.core.position import Position
-from cadwallon.core.state import State, changed
+from cadwallon.core.state import State
 from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 
-# A reveller is the number on its space in the only slot of `space_token`: its side.
+REVELLERS: Final = 0  # the only slot of `space_token`: the number on a space is a reveller's side
 FULL: Final = 1
 ROBBED: Final = 2
 
@@ -23,7 +24,7 @@ DRIFT_STEPS: Final = 3  # ADV-13.4
 
 def revellers(g: Position) -> list[int]:
     """The spaces where they dance."""
-    return [space for space in g.rules.board.streets if g.space_token[space]]
+    return spaces_of(g.slot_low[REVELLERS], g.slot_high[REVELLERS])
 
 
 def may_stand(g: State, space: i64) -> bool:
@@ -33,12 +34,12 @@ def may_stand(g: State, space: i64) -> bool:
 
 def set_side(g: State, space: i64, side: i64) -> None:
     """A reveller is put down, or turned to its other side."""
-    g.space_token = changed(g.space_token, space, side)
+    g.lay_token(REVELLERS, space, side)
     g.tell(E_SPACE_TOKEN_PLACED, ALL, space, side)
 
 
 def take_off(g: State, space: i64) -> None:
-    g.space_token = changed(g.space_token, space, 0)
+    g.lay_token(REVELLERS, space, 0)
     g.tell(E_SPACE_TOKEN_REMOVED, ALL, space)
 
 
@@ -97,7 +98,8 @@ class Drift(Frame):
         self.step = 1
         end = a_of(option)
         side = g.space_token[self.start]
-        g.space_token = changed(changed(g.space_token, self.start, 0), end, side)
+        g.lay_token(REVELLERS, self.start, 0)
+        g.lay_token(REVELLERS, end, side)
         g.tell(E_SPACE_TOKEN_MOVED, ALL, self.start, end)
 
 

@@ -14,6 +14,7 @@ from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
 )
 from cadwallon.content.ashes.adventures.festival_of_ashes.revellers import (
     FULL,
+    REVELLERS,
     ROBBED,
     CrowdGoesHome,
     Drift,
@@ -28,7 +29,6 @@ from cadwallon.core.decisions import DRIFT, SPECIAL
 from cadwallon.core.events import E_DUCATS_GAINED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.core.layers import Layer, Numbers
 from cadwallon.core.position import Position
-from cadwallon.core.scratch import TokensNote
 from cadwallon.core.state import State
 from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.engine.events import ALL
@@ -57,14 +57,6 @@ class FestivalOfAshes(Layer):
 
     name: str = "festival_of_ashes"
 
-    def _dancing(self, g: Position) -> list[int]:
-        """Where they dance: noted until the row of tokens is another one."""
-        note = g.scratch.notes.get(self.name)
-        if not isinstance(note, TokensNote) or note.tokens != g.space_token:
-            note = TokensNote(g.space_token, revellers(g))
-            g.scratch.notes[self.name] = note
-        return note.spaces
-
     def numbers(self, n: Numbers) -> None:
         n.rounds = 7
         n.alarm_round = 5
@@ -89,8 +81,8 @@ class FestivalOfAshes(Layer):
         return g.space_token[space] != 0
 
     def close_ends(self, g: Position, out: SpaceSet) -> None:
-        for space in self._dancing(g):
-            out.add(space)
+        out.low |= g.slot_low[REVELLERS]
+        out.high |= g.slot_high[REVELLERS]
 
     def bars(self, g: Position, figure: i64) -> bool:
         return figure in g.rules.militia
@@ -106,7 +98,7 @@ class FestivalOfAshes(Layer):
     def commands(self, g: State, seat: i64, out: Options) -> None:
         """ADV-13.4  One reveller, once in phase 2."""
         if g.phase == PHASE_TWO and not g.sheet_count[DRIFTED]:
-            for space in self._dancing(g):
+            for space in revellers(g):
                 if can_drift(g, space):
                     out.append(pack(DRIFT, space))
 

@@ -13,7 +13,7 @@ from cadwallon.content.ashes.events import E_TREASURE_FOUND, E_TREASURE_LAID, E_
 from cadwallon.core import shuffles
 from cadwallon.core.decisions import ITEM, K_STEAL
 from cadwallon.core.position import Position
-from cadwallon.core.state import State, changed
+from cadwallon.core.state import State
 from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
@@ -48,8 +48,7 @@ def has_relic(g: Position, space: i64) -> bool:
 
 
 def _put(g: State, space: i64, kind: i64, change: i64) -> None:
-    slot = (kind - FIRST) * g.rules.board.count + space
-    g.space_token = changed(g.space_token, slot, g.space_token[slot] + change)
+    g.lay_token(kind - FIRST, space, lying(g, space, kind) + change)
 
 
 def lay_relic(g: State, space: i64, kind: i64) -> None:
