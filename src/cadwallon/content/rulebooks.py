@@ -81,19 +81,8 @@ def make_rules(
     editions = edition_layers()
     if edition not in editions:
         raise ContentError("edition", name=edition, choices=", ".join(editions))
-    if len(gangs) not in sheet.players:
-        choices = ", ".join(str(n) for n in sheet.players)
-        raise ContentError("players", name=adventure, choices=choices, players=len(gangs))
-    for gang in gangs:
-        if gang not in GANGS:
-            raise ContentError("gang", name=gang, choices=", ".join(GANGS))
-    if len(set(gangs)) < len(gangs):
-        raise ContentError("same_gang")
-    for seat in champions:
-        if old or not 0 <= seat < len(gangs):
-            raise ContentError("champion", name=adventure, seat=seat)
-    if experience and (old or len(experience) != len(gangs) or min(experience) < 0 or sum(experience) > EXPERIENCE):
-        raise ContentError("kept", name=adventure, most=EXPERIENCE)
+    _check_gangs(gangs, adventure, sheet.players)
+    _check_campaign(gangs, adventure, champions, experience)
     parts = components(gangs)
     parts.actions = sheet.actions
     parts.others = sheet.figures
@@ -123,6 +112,26 @@ def make_rules(
         if tokens:
             rules.options.append(f"{KEPT}{gang}:{tokens}")
     return rules
+
+
+def _check_gangs(gangs: list[str], adventure: str, players: list[int]) -> None:
+    if len(gangs) not in players:
+        choices = ", ".join(str(n) for n in players)
+        raise ContentError("players", name=adventure, choices=choices, players=len(gangs))
+    for gang in gangs:
+        if gang not in GANGS:
+            raise ContentError("gang", name=gang, choices=", ".join(GANGS))
+    if len(set(gangs)) < len(gangs):
+        raise ContentError("same_gang")
+
+
+def _check_campaign(gangs: list[str], adventure: str, champions: Sequence[int], experience: Sequence[int]) -> None:
+    old = adventure in ADVENTURES
+    for seat in champions:
+        if old or not 0 <= seat < len(gangs):
+            raise ContentError("champion", name=adventure, seat=seat)
+    if experience and (old or len(experience) != len(gangs) or min(experience) < 0 or sum(experience) > EXPERIENCE):
+        raise ContentError("kept", name=adventure, most=EXPERIENCE)
 
 
 def seat_gangs(wanted: list[str], chance: Chance) -> list[str]:

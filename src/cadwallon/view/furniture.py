@@ -1,6 +1,7 @@
 """Looks only: what a board's art file puts into rooms and lanes (tables, lamps, boats, names)."""
 
 import tomllib
+from collections.abc import Callable
 from typing import Final
 
 from cadwallon.text.catalogue import Catalogue
@@ -63,74 +64,96 @@ def draw_lane_name(name: Prop, text_of: Catalogue) -> str:
     return text(name.x, name.y, max(name.size, 0.3), text_of.word("lane", name.lane), f'class="lane"{turn}')
 
 
-def draw_prop(prop: Prop) -> str:
-    """Anything but lamps, which are light, not furniture."""
+def _bed(prop: Prop) -> str:
     x, y, w, h = prop.x, prop.y, prop.w, prop.h
-    kind = prop.kind
-    if kind == "shelf":
-        return _shelf(prop)
-    if kind == "bed":
-        pillow = (w * 0.28, h) if w > h else (w, h * 0.28)
-        return rect(x, y, w, h, f'fill="#7a2f38" {_EDGE}', 0.1) + rect(
-            x + 0.05, y + 0.05, pillow[0] - 0.06, pillow[1] - 0.06, 'fill="#e8dcc4"', 0.06
-        )
-    if kind == "crate":
-        planks = 'stroke="#3a2413" stroke-width="1.6"'
-        return (
-            rect(x, y, w, h, f'fill="#8a6236" {_EDGE}', 0.02)
-            + line([(x, y), (x + w, y + h)], planks)
-            + rect(x + 0.08, y + 0.08, w - 0.16, h - 0.16, f'fill="none" {planks}', 0.01)
-        )
-    if kind in ("barrel", "round"):
-        return circle(x, y, w, _WOOD) + circle(x, y, w * 0.66, 'fill="none" stroke="#c9964f" stroke-width="1.4"')
-    if kind == "vat":
-        colour = _TINTS.get(prop.tint, "#888888")
-        return circle(x, y, w, _WOOD) + circle(x, y, w * 0.74, f'fill="{colour}"')
-    if kind == "plant":
-        return (
-            circle(x, y, w, 'fill="#1d4a2a" stroke="#0d2212" stroke-width="1.4"')
-            + circle(x - w * 0.3, y - w * 0.25, w * 0.5, 'fill="#2f6e3c"')
-            + circle(x + w * 0.35, y + w * 0.2, w * 0.38, 'fill="#3d8549"')
-        )
-    if kind == "boat":
-        return _boat(prop)
-    if kind == "coins":
-        spots = ((-0.7, 0.3), (0.0, 0.5), (0.65, 0.35), (-0.3, -0.1), (0.35, -0.15), (0.0, -0.6))
-        look = 'fill="#f0c548" stroke="#6e5010" stroke-width="1"'
-        return "".join(circle(x + dx * w, y + dy * w, 0.1, look) for dx, dy in spots)
-    if kind == "fire":
-        middle = (x + w / 2, y + h / 2)
-        return (
-            rect(x, y, w, h, f'fill="#241a18" {_EDGE}')
-            + circle(*middle, 1.5, 'fill="url(#board-lamp)" opacity=".8"')
-            + circle(*middle, min(w, h) * 0.42, 'fill="#ff8a2c"')
-            + circle(*middle, min(w, h) * 0.22, 'fill="#ffe9a0"')
-        )
-    if kind == "circle":
-        rune = 'fill="none" stroke="#d2a8ff" stroke-width="2" opacity=".75"'
-        tip = w * 0.86
-        up = [(x, y - w), (x + tip, y + w / 2), (x - tip, y + w / 2)]
-        down = [(x, y + w), (x + tip, y - w / 2), (x - tip, y - w / 2)]
-        return circle(x, y, w, rune) + circle(x, y, w / 2, rune) + polygon(up, rune) + polygon(down, rune)
-    if kind == "pool":
-        wave = 'stroke="#8fe0e8" stroke-width="1.6" opacity=".7"'
-        out = rect(x, y, w, h, f'fill="#a9b6b8" {_EDGE}', 0.12)
-        out += rect(x + 0.18, y + 0.18, w - 0.36, h - 0.36, 'fill="#1f8a9a"', 0.08)
-        for i in range(1, 4):
-            out += line([(x + 0.5, y + h * i / 4), (x + w - 0.5, y + h * i / 4)], wave)
-        return out
-    if kind == "stall":
-        out = rect(x, y, w, h, f'fill="#e8e0cc" {_EDGE}', 0.03)
-        for i in range(0, 5, 2):
-            out += rect(x + w * i / 5, y, w / 5, h, f'fill="{prop.tint or "#a8323a"}"', 0.0)
-        return out
-    if kind == "stage":
-        out = rect(x, y, w, h, f'fill="#6b4024" {_EDGE}', 0.04)
-        count = round(w * 2.6)
-        for i in range(count):
-            out += circle(x + w * (i + 0.5) / count, y + 0.1, 0.2, 'fill="#a81f2c" stroke="#4a0a10" stroke-width="1"')
-        return out
-    return _small_thing(prop)
+    pillow = (w * 0.28, h) if w > h else (w, h * 0.28)
+    return rect(x, y, w, h, f'fill="#7a2f38" {_EDGE}', 0.1) + rect(
+        x + 0.05, y + 0.05, pillow[0] - 0.06, pillow[1] - 0.06, 'fill="#e8dcc4"', 0.06
+    )
+
+
+def _crate(prop: Prop) -> str:
+    x, y, w, h = prop.x, prop.y, prop.w, prop.h
+    planks = 'stroke="#3a2413" stroke-width="1.6"'
+    return (
+        rect(x, y, w, h, f'fill="#8a6236" {_EDGE}', 0.02)
+        + line([(x, y), (x + w, y + h)], planks)
+        + rect(x + 0.08, y + 0.08, w - 0.16, h - 0.16, f'fill="none" {planks}', 0.01)
+    )
+
+
+def _barrel(prop: Prop) -> str:
+    x, y, w = prop.x, prop.y, prop.w
+    return circle(x, y, w, _WOOD) + circle(x, y, w * 0.66, 'fill="none" stroke="#c9964f" stroke-width="1.4"')
+
+
+def _vat(prop: Prop) -> str:
+    x, y, w = prop.x, prop.y, prop.w
+    colour = _TINTS.get(prop.tint, "#888888")
+    return circle(x, y, w, _WOOD) + circle(x, y, w * 0.74, f'fill="{colour}"')
+
+
+def _plant(prop: Prop) -> str:
+    x, y, w = prop.x, prop.y, prop.w
+    return (
+        circle(x, y, w, 'fill="#1d4a2a" stroke="#0d2212" stroke-width="1.4"')
+        + circle(x - w * 0.3, y - w * 0.25, w * 0.5, 'fill="#2f6e3c"')
+        + circle(x + w * 0.35, y + w * 0.2, w * 0.38, 'fill="#3d8549"')
+    )
+
+
+def _coins(prop: Prop) -> str:
+    x, y, w = prop.x, prop.y, prop.w
+    spots = ((-0.7, 0.3), (0.0, 0.5), (0.65, 0.35), (-0.3, -0.1), (0.35, -0.15), (0.0, -0.6))
+    look = 'fill="#f0c548" stroke="#6e5010" stroke-width="1"'
+    return "".join(circle(x + dx * w, y + dy * w, 0.1, look) for dx, dy in spots)
+
+
+def _fire(prop: Prop) -> str:
+    x, y, w, h = prop.x, prop.y, prop.w, prop.h
+    middle = (x + w / 2, y + h / 2)
+    return (
+        rect(x, y, w, h, f'fill="#241a18" {_EDGE}')
+        + circle(*middle, 1.5, 'fill="url(#board-lamp)" opacity=".8"')
+        + circle(*middle, min(w, h) * 0.42, 'fill="#ff8a2c"')
+        + circle(*middle, min(w, h) * 0.22, 'fill="#ffe9a0"')
+    )
+
+
+def _circle(prop: Prop) -> str:
+    x, y, w = prop.x, prop.y, prop.w
+    rune = 'fill="none" stroke="#d2a8ff" stroke-width="2" opacity=".75"'
+    tip = w * 0.86
+    up = [(x, y - w), (x + tip, y + w / 2), (x - tip, y + w / 2)]
+    down = [(x, y + w), (x + tip, y - w / 2), (x - tip, y - w / 2)]
+    return circle(x, y, w, rune) + circle(x, y, w / 2, rune) + polygon(up, rune) + polygon(down, rune)
+
+
+def _pool(prop: Prop) -> str:
+    x, y, w, h = prop.x, prop.y, prop.w, prop.h
+    wave = 'stroke="#8fe0e8" stroke-width="1.6" opacity=".7"'
+    out = rect(x, y, w, h, f'fill="#a9b6b8" {_EDGE}', 0.12)
+    out += rect(x + 0.18, y + 0.18, w - 0.36, h - 0.36, 'fill="#1f8a9a"', 0.08)
+    for i in range(1, 4):
+        out += line([(x + 0.5, y + h * i / 4), (x + w - 0.5, y + h * i / 4)], wave)
+    return out
+
+
+def _stall(prop: Prop) -> str:
+    x, y, w, h = prop.x, prop.y, prop.w, prop.h
+    out = rect(x, y, w, h, f'fill="#e8e0cc" {_EDGE}', 0.03)
+    for i in range(0, 5, 2):
+        out += rect(x + w * i / 5, y, w / 5, h, f'fill="{prop.tint or "#a8323a"}"', 0.0)
+    return out
+
+
+def _stage(prop: Prop) -> str:
+    x, y, w, h = prop.x, prop.y, prop.w, prop.h
+    out = rect(x, y, w, h, f'fill="#6b4024" {_EDGE}', 0.04)
+    count = round(w * 2.6)
+    for i in range(count):
+        out += circle(x + w * (i + 0.5) / count, y + 0.1, 0.2, 'fill="#a81f2c" stroke="#4a0a10" stroke-width="1"')
+    return out
 
 
 def _small_thing(prop: Prop) -> str:
@@ -207,3 +230,15 @@ def _boat(prop: Prop) -> str:
         ring += [(x, y + h * 0.75), (x, y + h * 0.25)]
         seat = [(x + 0.08, y + h / 2), (x + w - 0.08, y + h / 2)]
     return polygon(ring, f'fill="#7a4c28" {_EDGE}') + line(seat, 'stroke="#c08a52" stroke-width="4"')
+
+
+_DRAWN: Final[dict[str, Callable[[Prop], str]]] = {
+    "shelf": _shelf, "bed": _bed, "crate": _crate, "barrel": _barrel, "round": _barrel, "vat": _vat,
+    "plant": _plant, "boat": _boat, "coins": _coins, "fire": _fire, "circle": _circle, "pool": _pool, "stall": _stall,
+    "stage": _stage,
+}  # fmt: skip
+
+
+def draw_prop(prop: Prop) -> str:
+    """Anything but lamps, which are light, not furniture."""
+    return _DRAWN.get(prop.kind, _small_thing)(prop)

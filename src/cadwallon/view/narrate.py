@@ -203,14 +203,21 @@ class Names:
         return self.text.word("event", "unknown")
 
 
+# Events with a number that some do not hear, or with a flag: which of their numbers it is, and what it adds.
+_HIDING: Final = {"card_drawn": 1, "cards_kept": 1, "intrigue_drawn": 1, "peeked": 2, "scouted": 2}
+_FLAGGED: Final = {
+    "patrol_back": (1, "_purple"), "curse_rolled": (2, "_harmless"), "militia_rolled": (2, "_stays"),
+    "test_rolled": (3, "_passed"),
+}  # fmt: skip
+
+
 def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values) -> str:
     """Which text an event takes: some kinds have more than one."""
-    if kind in ("card_drawn", "cards_kept", "intrigue_drawn"):
-        return kind + "_hidden" if numbers[1] == NONE else kind
-    if kind == "patrol_back":
-        return kind + "_purple" if numbers[1] else kind
-    if kind in ("peeked", "scouted"):
-        return kind + "_hidden" if numbers[2] == NONE else kind
+    if kind in _HIDING:
+        return kind + "_hidden" if numbers[_HIDING[kind]] == NONE else kind
+    if kind in _FLAGGED:
+        flag, suffix = _FLAGGED[kind]
+        return kind + suffix if numbers[flag] else kind
     if kind == "round_began":
         event = f"{kind}.{names.rules.adventure}.{numbers[0]}"  # what the sheet's round track says of this space
         return event if names.text.has("event", event) else kind
@@ -226,16 +233,10 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
         event = f"{kind}.{names.rules.adventure}"  # what the sheet's marks and tokens are
         side = f"{event}.{numbers[1]}"
         return side if names.text.has("event", side) else event if names.text.has("event", event) else kind
-    if kind == "curse_rolled":
-        return kind + "_harmless" if numbers[2] else kind
     if kind == "figure_named":
         return kind if numbers[1] in names.rules.militia else kind + "_led"
-    if kind == "militia_rolled":
-        return kind + "_stays" if numbers[2] else kind
     if kind == "bid_made":
         return kind if numbers[1] else kind + "_none"
-    if kind == "test_rolled":
-        return kind + "_passed" if numbers[3] else kind
     if kind == "card_discarded" and SOURCE_SKILL <= numbers[2] < SOURCE_SKILL + names.rules.thieves:
         values["figure"] = names.figure(numbers[2] - SOURCE_SKILL)
         return kind + "_for"
