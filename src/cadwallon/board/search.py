@@ -179,31 +179,40 @@ class Search:
     def step(self) -> None:
         """One step farther, in every row."""
         land = self.land
+        next_low = self._next_low  # rows are the same memory under any name
+        next_high = self._next_high
+        edge_low = self._edge_low
+        edge_high = self._edge_high
         self.time += 1
         self._going = self.time < land.delay
         row: i64 = 0
         if self.time <= land.delay:
             for row in range(self.rows):
-                self._next_low[row] = 0
-                self._next_high[row] = 0
+                next_low[row] = 0
+                next_high[row] = 0
             if self.time == land.delay:
-                self._next_low[0] = land.start_low
-                self._next_high[0] = land.start_high
+                next_low[0] = land.start_low
+                next_high[0] = land.start_high
         else:
+            plain = self.tiers == 1 and not land.flying
             for _ in range(self.companies):
                 for tier in range(self.tiers):
-                    self._go_on(row, tier)
+                    if plain and edge_low[row] | edge_high[row] == 0:
+                        next_low[row] = 0
+                        next_high[row] = 0
+                    else:
+                        self._go_on(row, tier)
                     row += 1
             if land.grapnel:
                 self._climb()
         row = 0
         for company in range(self.companies):
             for _ in range(self.tiers):
-                if self._next_low[row] | self._next_high[row] != 0:
+                if next_low[row] | next_high[row] != 0:
                     self._arrive(row, company)
                 else:
-                    self._edge_low[row] = 0
-                    self._edge_high[row] = 0
+                    edge_low[row] = 0
+                    edge_high[row] = 0
                 row += 1
 
     def _go_on(self, row: i64, tier: i64) -> None:
@@ -256,27 +265,33 @@ class Search:
             self._edge_high[row] = 0
             return
         self._going = True
+        seen_low = self._seen_low
+        seen_high = self._seen_high
         for higher in range(row, (company + 1) * tiers):
-            self._seen_low[higher] = self._seen_low[higher] | low
-            self._seen_high[higher] = self._seen_high[higher] | high
+            seen_low[higher] = seen_low[higher] | low
+            seen_high[higher] = seen_high[higher] | high
         low &= self._onward_low
         high &= self._onward_high
         self._edge_low[row] = low
         self._edge_high[row] = high
         alone = company == 0
         more = tiers
+        next_low = self._next_low
+        next_high = self._next_high
         for k in range(land.comrades):
             passed_low = low & land.comrade_low[k]
             passed_high = high & land.comrade_high[k]
             if passed_low | passed_high != 0 and company & 1 == 0 and (not alone or land.comrade_first[k]):
-                self._next_low[row + more] = self._next_low[row + more] | passed_low
-                self._next_high[row + more] = self._next_high[row + more] | passed_high
+                next_low[row + more] = next_low[row + more] | passed_low
+                next_high[row + more] = next_high[row + more] | passed_high
             company >>= 1
             more += more
 
     def _take_down(self, band: i64) -> None:
         """Note what has been reached with so many runs."""
         width = self.doors + 1
+        all_low = self.all_low
+        all_high = self.all_high
         for company in range(self.companies):
             fewer_low: i64 = 0
             fewer_high: i64 = 0
@@ -290,17 +305,17 @@ class Search:
             for _ in range(width):
                 low = self._seen_low[row] & ~home_low
                 high = self._seen_high[row] & ~home_high
-                self.all_low[slot] = low
-                self.all_high[slot] = high
+                all_low[slot] = low
+                all_high[slot] = high
                 low &= ~fewer_low
                 high &= ~fewer_high
                 if band > 0:
-                    low &= ~self.all_low[slot - width]
-                    high &= ~self.all_high[slot - width]
+                    low &= ~all_low[slot - width]
+                    high &= ~all_high[slot - width]
                 self.new_low[slot] = low
                 self.new_high[slot] = high
-                fewer_low = self.all_low[slot]
-                fewer_high = self.all_high[slot]
+                fewer_low = all_low[slot]
+                fewer_high = all_high[slot]
                 row += self._lift
                 slot += 1
 

@@ -49,18 +49,24 @@ def lay_land(g: State, figure: i64, attached: i64, land: Land) -> None:
     rules = g.rules
     start = g.pos[figure]
     land.begin(rules.ways.low[start], rules.ways.high[start], g.held_low, g.held_high)
-    shut_out(g, figure, land)
-    for layer in rules.on_only_by_step:
-        if layer.works(g):
-            layer.seal(g, land.sealed)  # RUL-17
-    for layer in rules.on_pass_only:
-        if layer.works(g):
-            layer.close_ends(g, land.pass_only)
+    lay_limits(g, figure, land)
     if figure < rules.thieves:
         _mark_foes(g, figure // 4, land)
         if g.alarm and rules.n.leave_by_step:
             _open_gates(g, figure, land)
     rules.ground(g, figure, attached, land)
+
+
+def lay_limits(g: State, figure: i64, land: Land) -> None:
+    """RUL-30, RUL-17  What this figure may not enter, or only by a step, and where it may not end."""
+    rules = g.rules
+    shut_out(g, figure, land)
+    for layer in rules.on_only_by_step:
+        if layer.works(g):
+            layer.seal(g, land.sealed)
+    for layer in rules.on_pass_only:
+        if layer.works(g):
+            layer.close_ends(g, land.pass_only)
 
 
 def shut_out(g: State, figure: i64, land: Land) -> None:

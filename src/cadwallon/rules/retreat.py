@@ -11,6 +11,7 @@ from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.distance import distances, solid_spaces
+from cadwallon.rules.reach import lay_limits
 from cadwallon.rules.way import tell_retreat
 
 
@@ -77,15 +78,26 @@ def _free(g: State, figure: i64, spaces: list[int]) -> list[int]:
     return [space for space in spaces if free_for(g, figure, space)]
 
 
-def _offer_plain(g: State, space: i64, out: Options) -> bool:
-    """RET-1  Where no rule bars or shuts any space: looked up, as a set."""
+def _offer_plain(g: State, loser: i64, space: i64, out: Options) -> bool:
+    """RET-1  Where nothing that is shut to the loser is near: looked up, as a set."""
     rules = g.rules
-    if len(rules.on_barred) + len(rules.on_only_by_step) + len(rules.on_pass_only) + len(rules.on_solid) > 0:
-        return False
     ways = rules.ways
-    slot = (rules.n.retreat - 1) * rules.board.count + space
-    low = ways.ends_low[slot] & ~g.held_low
-    high = ways.ends_high[slot] & ~g.held_high
+    land = g.scratch.other.land
+    land.begin(0, 0, g.held_low, g.held_high)
+    lay_limits(g, loser, land)
+    rules.solid(g, land.shut)
+    low: i64 = 0
+    high: i64 = 0
+    slot = space
+    for _ in range(rules.n.retreat):
+        low = ways.ends_low[slot]
+        high = ways.ends_high[slot]
+        if low & land.shut.low | high & land.shut.high != 0:
+            return False
+        slot += rules.board.count
+    ends_low, ends_high = land.ends()
+    low &= ends_low & ~land.sealed.low
+    high &= ends_high & ~land.sealed.high
     found = low | high != 0
     while low != 0:
         out.append(pack(SPACE, place_of(low & -low)))
@@ -119,7 +131,7 @@ class Retreat(Frame):
             g.reason = "RET-2"
 
     def options(self, g: State, out: Options) -> None:
-        if _offer_plain(g, self.space, out):
+        if _offer_plain(g, self.loser, self.space, out):
             self.last_resort = False
             return
         spaces = ends(g, self.loser, self.space)

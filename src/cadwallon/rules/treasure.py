@@ -44,11 +44,13 @@ def value(g: Position, kind: i64, count: i64) -> i64:
 def held_on_board(g: Position, seat: i64, kind: i64) -> i64:
     """MIS-2  Treasures of one kind held by the seat's thieves on the board."""
     count: i64 = 0
-    slot = seat * 4 * g.rules.kinds + kind
+    kinds = g.rules.kinds
+    load = g.load
+    slot = seat * 4 * kinds + kind
     for thief in range(seat * 4, seat * 4 + 4):
-        if g.load[slot] > 0 and g.in_district(thief):
-            count += g.load[slot]
-        slot += g.rules.kinds
+        if load[slot] > 0 and g.in_district(thief):
+            count += load[slot]
+        slot += kinds
     return count
 
 

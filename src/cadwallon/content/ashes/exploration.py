@@ -50,6 +50,17 @@ def note_lying(g: State) -> None:
     g.explore_lying = vec[i64](lying)
 
 
+def _lies_now(g: State, room: i64, was: i64, now: i64) -> None:
+    """The same for one token that was in one set and is in another; -1: in none."""
+    lying = g.explore_lying[:]
+    bit = g.rules.ways.low[room]
+    if was >= 0:
+        lying[was] = lying[was] & ~bit
+    if now >= 0:
+        lying[now] = lying[now] | bit
+    g.explore_lying = lying
+
+
 def lies_hidden(g: State, room: i64) -> bool:
     """Whether a token lies face down in this space."""
     return room < len(g.explore) and g.explore_lying[FACE_DOWN] & g.rules.ways.low[room] != 0
@@ -66,10 +77,10 @@ def hidden_rooms(g: State) -> list[int]:
 
 def lay(g: State, room: i64, face: i64) -> None:
     """One token face down, seen by nobody."""
+    _lies_now(g, room, -1, FACE_DOWN)
     g.explore = changed(g.explore, room, face)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
-    note_lying(g)
 
 
 def turn_up(g: State, room: i64) -> i64:
@@ -78,17 +89,17 @@ def turn_up(g: State, room: i64) -> i64:
     g.explore_known = changed(g.explore_known, room, (1 << g.rules.seats) - 1)
     g.explore_up = changed(g.explore_up, room, 1)
     g.explore_seen = changed(g.explore_seen, face, g.explore_seen[face] + 1)
-    note_lying(g)
+    _lies_now(g, room, FACE_DOWN, FACE_UP + face)
     g.tell(E_EXPLORED, ALL, room, face)
     return face
 
 
 def take_away(g: State, room: i64) -> None:
     """A token that lies face up is removed."""
+    _lies_now(g, room, FACE_UP + g.explore[room], -1)
     g.explore = changed(g.explore, room, -1)
     g.explore_known = changed(g.explore_known, room, 0)
     g.explore_up = changed(g.explore_up, room, 0)
-    note_lying(g)
 
 
 def scout(g: State, seat: i64, room: i64) -> None:

@@ -6,12 +6,20 @@ from mypy_extensions import i64
 
 from cadwallon.board.land import Land
 from cadwallon.board.spaces import spaces_of
-from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM, cyclops
+from cadwallon.content.ashes.catacombs.places import (
+    ALTAR,
+    BY_STAIRS,
+    SCRIPTORIUM,
+    TORTURE,
+    TREASURE_ROOM,
+    TUNNEL,
+    cyclops,
+)
 from cadwallon.content.ashes.equipping import borne
 from cadwallon.content.ashes.exploration import FACE_DOWN, FACE_UP, MECHANISM, STAIRCASE, lies_open
 from cadwallon.core.decisions import CAREFUL, FLIGHT, VIA
 from cadwallon.core.state import State
-from cadwallon.rules.reach import shut_out
+from cadwallon.rules.reach import lay_limits
 
 UP: Final = 2  # CAT-4: Pentacle and city, a point each
 
@@ -87,9 +95,7 @@ def places_up(g: State, figure: i64) -> list[int]:
     """CAT-4  The same for whoever else comes up there."""
     land = g.scratch.other.land
     land.begin(0, 0, g.held_low, g.held_high)
-    shut_out(g, figure, land)
-    for layer in g.rules.on_pass_only:
-        layer.close_ends(g, land.pass_only)
+    lay_limits(g, figure, land)
     _come_up(g, land)
     return spaces_of(land.start_low, land.start_high)
 
@@ -99,10 +105,7 @@ def _open_rooms(g: State, thief: i64, land: Land) -> None:
     ways = g.rules.ways
     land.doors_low = g.explore_lying[FACE_UP + STAIRCASE]
     land.behind_low = 0
-    land.behind_high = 0
-    for room in BY_STAIRS:
-        land.behind_low |= ways.low[room]
-        land.behind_high |= ways.high[room]
+    land.behind_high = ways.high[ALTAR] | ways.high[SCRIPTORIUM] | ways.high[TUNNEL] | ways.high[TORTURE]  # BY_STAIRS
     fellows = g.gang_low[thief // 4] & land.held_low  # all but himself
     if fellows & g.explore_lying[FACE_UP + MECHANISM] != 0:
         land.behind_low |= ways.low[TREASURE_ROOM]
@@ -128,7 +131,8 @@ def has_goods(g: State, thief: i64) -> bool:
     if g.cargo[thief] >= 0 or g.equipment[thief] >= 0:
         return True
     kinds = g.rules.kinds
+    load = g.load
     for slot in range(thief * kinds, thief * kinds + kinds):
-        if g.load[slot] > 0:
+        if load[slot] > 0:
             return True
     return False

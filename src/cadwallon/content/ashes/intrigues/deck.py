@@ -33,8 +33,9 @@ def next_held(g: Position, seat: i64, card: i64) -> i64:
     """The first intrigue in a hand from this number on, or -1."""
     count = len(g.rules.parts.intrigues)
     base = seat * count
+    row = g.intrigue
     while card < count:
-        if g.intrigue[base + card] != 0:
+        if row[base + card] != 0:
             return card
         card += 1
     return -1
@@ -114,14 +115,13 @@ class Intrigues(Layer):
         start = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
         for step in range(g.rules.seats):
             seat = (start + step) % g.rules.seats
-            if g.intrigue_size[seat] > 0:
-                number = next_held(g, seat, 0)
-                while number >= 0:
-                    card = g.rules.parts.intrigues[number]
-                    if card.moment == NOW and card.met(g, seat):
-                        g.push(Reveal(seat, number))
-                        return True
-                    number = next_held(g, seat, number + 1)
+            number: i64 = -1
+            for _ in range(g.intrigue_size[seat]):
+                number = next_held(g, seat, number + 1)
+                card = g.rules.parts.intrigues[number]
+                if card.moment == NOW and card.met(g, seat):
+                    g.push(Reveal(seat, number))
+                    return True
         return False
 
     def commands(self, g: State, seat: i64, out: Options) -> None:
