@@ -21,8 +21,9 @@ from cadwallon.server.limits import Limits
 from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
 from cadwallon.server.serving import Server, bind, configuration
+from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.server.static import Page
-from cadwallon.server.store import Store
+from cadwallon.server.stores import make_store
 
 PATIENCE = 60.0  # no test waits for time to pass: this only ends one that hangs
 
@@ -137,7 +138,7 @@ class House(Address):
 
     def __init__(
         self,
-        folder: Path,
+        where: Path | str,
         robots: Robots | None = None,
         seed: int = 7,
         page: Path | None = None,
@@ -146,18 +147,22 @@ class House(Address):
         hops: int = 0,
         http: type[Punctual] = Punctual,
     ) -> None:
+        """`where`: a folder, or the address of a database."""
         self.clock = HandClock(time)
         seeds = count(seed)
         keys = count(seed)
         self.hall = Hall(
-            Store(folder, "OFF"),
+            SqliteStore(where, "OFF") if isinstance(where, Path) else make_store(where),
             robots,
             self.clock,
             lambda: next(seeds),
             lambda: sha256(str(next(keys)).encode()).digest(),
         )
-        self.app = App(self.hall, Page(page or folder), limits=limits or FREE, hops=hops)
         self._listener = bind("127.0.0.1", 0)
+        self._port = self._listener.getsockname()[1]
+        page = page or (where if isinstance(where, Path) else Path(__file__).parent)
+        address = f"127.0.0.1:{self._port}"
+        self.app = App(self.hall, Page(page), limits=limits or FREE, hops=hops, address=address)
         self._loop: asyncio.AbstractEventLoop | None = None
         ready = threading.Event()
 
@@ -169,7 +174,7 @@ class House(Address):
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()
         assert ready.wait(PATIENCE)
-        self.reach(self._listener.getsockname()[1])
+        self.reach(self._port)
 
     def close(self) -> None:
         super().close()

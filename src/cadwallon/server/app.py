@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from asyncio import create_task
 from collections.abc import AsyncIterator, Callable
 from gzip import compress
 from typing import Any, Final
@@ -23,12 +22,14 @@ from cadwallon.server.collector import Collector
 from cadwallon.server.doors import DOORS, JSON, Door, Visit
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
-from cadwallon.server.limits import Buckets, Limits
+from cadwallon.server.limits import Limits, SharedBuckets
 from cadwallon.server.messages import Refusal
 from cadwallon.server.openapi import describe
+from cadwallon.server.peers import VISITOR, Peers
 from cadwallon.server.punctual import SECONDS_TO_SEND
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
+from cadwallon.server.store import Elsewhere
 from cadwallon.server.visitors import address_of
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.text.complaint import Complaint
@@ -43,7 +44,7 @@ class App:
     """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only,
     and to its address in the local network, if `network` names it.
 
-    `hops`: how many proxies stand before it (`visitors.py`).
+    `hops`: how many proxies stand before it (`visitors.py`); `address`: where other processes reach this one.
     """
 
     def __init__(
@@ -56,16 +57,19 @@ class App:
         limits: Limits | None = None,
         collector: Collector | None = None,
         hops: int = 0,
+        address: str = "",
     ) -> None:
         self.hall = hall
+        self.peers = Peers(hall.store)
+        self._address = address
         self.page = page or Page()
         self._origin = origin_of(public_url)
         self._names = (*_LOCAL, *([network] if network else [])) if local else ()
         self._collector = collector
         self._hops = hops
         self._limits = limits or Limits()
-        self._writes = Buckets(hall.clock, *self._limits.writes)
-        self._reads = Buckets(hall.clock, *self._limits.reads)
+        self._writes = SharedBuckets(hall.clock, hall.store, "writes", *self._limits.writes)
+        self._reads = SharedBuckets(hall.clock, hall.store, "reads", *self._limits.reads)
         self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
         api: list[BaseRoute] = [
             Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
@@ -78,7 +82,8 @@ class App:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        opening = create_task(self.hall.open())
+        await self.hall.open(self._address)
+        self.hall.tables_are_free()
         if self._collector is not None:
             self._collector.start()
         try:
@@ -86,9 +91,6 @@ class App:
         finally:
             if self._collector is not None:
                 self._collector.stop()
-            opening.cancel()
-            with contextlib.suppress(BaseException):
-                await opening
             await self.hall.close()
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
@@ -99,12 +101,19 @@ class App:
             key = f"{request.url.path} {language}"
             if door.lasting and key in self._lasting:
                 return _lasting(request, *self._lasting[key])
-            body = await self._body(request, door) if door.body is not None else None
-            visitor = address_of(request, self._hops)
-            if door.reads and not self._reads.take(visitor):
-                raise ServerError("too_fast", status=429)
+            handed_on = self.peers.sent(request)
+            visitor = request.headers[VISITOR] if handed_on else address_of(request, self._hops)
+            if not handed_on:
+                await self._limit(door, visitor)
+            sent = await self._body(request) if door.body is not None else b""
+            body = _decoded(sent, door)
             visit = Visit(self.hall, visitor, request.path_params, language, _seat_of(request, door), body)
-            answer = await door.enter(visit)
+            try:
+                answer = await door.enter(visit)
+            except Elsewhere as there:
+                if handed_on:
+                    raise ServerError("look_again", status=503) from None
+                answer = await self.peers.forward(request, sent, visitor, there)
             response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
             if door.lasting:
                 content = bytes(response.body)
@@ -115,9 +124,13 @@ class App:
 
         return enter
 
-    async def _body(self, request: Request, door: Door) -> Any:
-        if not self._writes.take(address_of(request, self._hops)):
+    async def _limit(self, door: Door, visitor: str) -> None:
+        if door.body is not None and not await self._writes.take(visitor):
             raise ServerError("too_fast", status=429)
+        if door.reads and not await self._reads.take(visitor):
+            raise ServerError("too_fast", status=429)
+
+    async def _body(self, request: Request) -> bytes:
         # Other sites' pages can send forms and plain text here, but not this.
         if request.headers.get("content-type", "").split(";")[0].strip() != JSON:
             raise ServerError("not_json", status=415)
@@ -130,10 +143,7 @@ class App:
                         raise ServerError("too_long", most=LONGEST_BODY, status=413)
         except TimeoutError:
             raise ServerError("too_slow", status=408) from None
-        try:
-            return decode(body, type=door.body)
-        except (ValidationError, DecodeError, UnicodeError, RecursionError):
-            raise ServerError("malformed") from None
+        return body
 
     def _check_host(self, connection: HTTPConnection) -> None:
         """A table on this machine answers to this machine's names: no other site's name may be turned to it."""
@@ -175,7 +185,7 @@ class App:
         if not self.is_welcome(socket):
             await socket.close()  # before it is accepted: the browser gets a 403
             return
-        await attend(self.hall, socket, socket.path_params["table"], language_of(socket), self._limits)
+        await attend(self.hall, self.peers, socket, socket.path_params["table"], language_of(socket), self._limits)
 
     def is_welcome(self, socket: HTTPConnection) -> bool:
         """Browsers say whose page opens a socket: it must be ours. Programs say nothing, and hold no page's tokens."""
@@ -205,6 +215,15 @@ class Secured:
             await send(message)
 
         await self._app(scope, receive, secured if scope["type"] == "http" else send)
+
+
+def _decoded(body: bytes, door: Door) -> Any:
+    if door.body is None:
+        return None
+    try:
+        return decode(body, type=door.body)
+    except (ValidationError, DecodeError, UnicodeError, RecursionError):
+        raise ServerError("malformed") from None
 
 
 def _seat_of(request: Request, door: Door) -> int:

@@ -16,16 +16,17 @@ from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Bucket, Limits
 from cadwallon.server.lobby import clean
 from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, ToServer
-from cadwallon.server.store import StoreError
+from cadwallon.server.peers import AGAIN as _AGAIN
+from cadwallon.server.peers import Peers
+from cadwallon.server.store import Elsewhere, StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.text.complaint import Complaint
 
 _HELLO: Final = 60.0  # seconds until a page must have said whose it is
 _MOST_WAITING: Final = 500  # messages that a slow reader may be behind
 
-# Close codes (RFC 6455): the page comes back by itself after each of them but the first.
+# Close code (RFC 6455): the page comes back by itself after every other one.
 _ABUSE: Final = 1008
-_AGAIN: Final = 1012
 
 _messages: Final[Decoder[ToServer]] = Decoder(ToServer)
 _log: Final = logging.getLogger(__name__)
@@ -66,18 +67,31 @@ class PageConnection:
             await self._socket.send_text(encode(message).decode())
 
 
-async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
-    """The life of a connection."""
+async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
+    """The life of a connection; where another process has the table, it leads there."""
     await socket.accept()
+    try:
+        await hall.table(table_id)
+    except Elsewhere as there:
+        if peers.sent(socket):
+            await socket.close(_AGAIN)  # it has moved meanwhile
+        else:
+            await peers.relay(socket, there)
+        return
+    except Complaint:
+        pass  # is told in words below
     connection = PageConnection(socket, language)
     delivery = asyncio.create_task(connection.deliver())
     connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
     try:
         await hall.table(table_id)  # whoever asks for one that is not there is told so at once
         await _listen(hall, table_id, connection, socket, limits)
+    except Elsewhere:
+        connection.end()
+        await asyncio.wait([delivery], timeout=5)
     except Complaint as complaint:
         connection.refuse(complaint)
-        connection.end(again=False)
+        connection.end(again=isinstance(complaint, StoreError) and complaint.said == "not_kept")
         await asyncio.wait([delivery], timeout=5)
     except (WebSocketDisconnect, RuntimeError):
         pass
@@ -114,9 +128,11 @@ async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket:
                 await obey(connection.table, connection, message)
         except Complaint as complaint:
             faults += 1
-            if faults > limits.faults:
+            if faults > limits.faults or (connection.table is None and isinstance(complaint, StoreError)):
                 raise
             connection.refuse(complaint)
+        except Elsewhere:
+            raise
         except Exception:  # a fault of ours: this table is looked at again, the others go on
             _log.exception("table %s", table_id)
             connection.refuse(ServerError("trouble"))
