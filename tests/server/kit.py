@@ -219,6 +219,10 @@ class Made:
         return self.house.page(self.id, *(self.tokens[seat] for seat in seats), lang=lang, name=name)
 
 
+class WasRefused(AssertionError):
+    """Something else was expected."""
+
+
 class Client:
     """A page: what it was told is kept in order."""
 
@@ -250,7 +254,8 @@ class Client:
             message = self.next()
             if message["type"] == kind and fits(message):
                 return message
-            assert kind == "refused" or message["type"] != "refused", message
+            if message["type"] == "refused":
+                raise WasRefused(message["error"])
 
     def until_end(self) -> None:
         """Read on until the connection is closed, which is an exception."""

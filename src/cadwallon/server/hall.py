@@ -12,8 +12,8 @@ from secrets import randbits, token_bytes
 from typing import Final
 
 from cadwallon.engine.chance import KEY_BYTES
-from cadwallon.play.replay import rerun
 from cadwallon.play.table import Table
+from cadwallon.play.way_back import Resumption
 from cadwallon.server import lobby
 from cadwallon.server.analyses import Analyses
 from cadwallon.server.clock import Clock, LoopClock, Timer
@@ -324,13 +324,10 @@ async def _resumed(kept: Kept) -> Table:
     In the server's own loop, some steps at a time: a thread would need rules of its own, and hold up all the same.
     """
     record = kept.record
-    journal = journal_of(record, kept.lines)
-    events: list[tuple[int, ...]] = []
-    for number, state in enumerate(rerun(journal, events, waiting=record.options.mask), 1):
-        last = state
+    resumption = Resumption(journal_of(record, kept.lines), record.options.mask)
+    for number, _ in enumerate(resumption.go(), 1):
         if number % _SLICE == 0:
             await asyncio.sleep(0)
-    roles = [seat.role for seat in record.seats]
-    game = Table(journal.rules, seats=roles, journal=journal, masked=record.options.mask, stands=(last, events))
+    game = resumption.table([seat.role for seat in record.seats])
     lobby.give_orders(record, game)
     return game

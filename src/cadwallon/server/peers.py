@@ -37,7 +37,7 @@ class Peers:
     def sent(self, connection: HTTPConnection) -> bool:
         """Whether another process has handed this on."""
         known = connection.headers.get(PEER, "")
-        return bool(known and self._store.secret) and compare_digest(known, self._store.secret)
+        return bool(known and self._store.secret) and compare_digest(known.encode(), self._store.secret.encode())
 
     async def forward(self, request: Request, body: bytes, visitor: str, there: Elsewhere) -> Response:
         """The answer of the process that has the table; a ServerError if it does not answer."""

@@ -95,7 +95,13 @@ class PostgresStore:
         except ImportError:
             raise StoreError("no_asyncpg") from None
         self._asyncpg = asyncpg
-        self._troubles = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+        self._away = (
+            asyncpg.PostgresConnectionError,
+            asyncpg.exceptions.OperatorInterventionError,
+            asyncpg.InterfaceError,
+            OSError,
+            TimeoutError,
+        )
         self._address = address
         self.name = _without_password(address)
         self.secret = ""
@@ -126,9 +132,9 @@ class PostgresStore:
             if watcher is not None:
                 self._heart = Heart(self._connect, watcher, address)
                 await self._heart.start()
-        except (*self._troubles, ValueError) as error:
-            if isinstance(error, StoreError):
-                raise
+        except StoreError:
+            raise
+        except (*self._away, self._asyncpg.PostgresError, ValueError) as error:
             raise StoreError("no_database", path=self.name, why=_one_line(error)) from None
 
     async def close(self) -> None:
@@ -145,11 +151,14 @@ class PostgresStore:
     @contextlib.asynccontextmanager
     async def _line(self) -> AsyncIterator["Connection"]:
         if self._lines is None:
-            raise StoreError("not_kept", why="closed")
+            raise StoreError("store_away")
         try:
             async with self._lines.acquire(timeout=_PATIENCE) as line:
                 yield line
-        except self._troubles as error:
+        except self._away as error:
+            _log.warning("the store cannot be reached: %s", _one_line(error))
+            raise StoreError("store_away") from None
+        except self._asyncpg.PostgresError as error:
             raise StoreError("not_kept", why=_one_line(error)) from None
 
     async def ping(self) -> None:
@@ -186,7 +195,7 @@ class PostgresStore:
     def _number(self) -> int:
         """Of this process; while it is in no list it can have no table."""
         if self._heart is None or not self._heart.id:
-            raise StoreError("not_kept", why="no line to the database")
+            raise StoreError("store_away")
         return self._heart.id
 
     async def admit(self, table: str, seat: int, token: bytes) -> bool:

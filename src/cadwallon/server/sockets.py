@@ -91,7 +91,7 @@ async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, lan
         await asyncio.wait([delivery], timeout=5)
     except Complaint as complaint:
         connection.refuse(complaint)
-        connection.end(again=isinstance(complaint, StoreError) and complaint.said == "not_kept")
+        connection.end(again=isinstance(complaint, StoreError) and complaint.said == "store_away")
         await asyncio.wait([delivery], timeout=5)
     except (WebSocketDisconnect, RuntimeError):
         pass
