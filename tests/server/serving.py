@@ -9,6 +9,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -23,11 +24,13 @@ from tests.server.kit import PATIENCE, Address, Made, Message, WasRefused, pick
 class Serving(Address):
     """So many processes at one free port. Its log goes to a file, so that a test can read it."""
 
-    def __init__(self, database: str, folder: Path, workers: int = 2, *words: str) -> None:
+    def __init__(self, database: str, folder: Path, workers: int = 2, *words: str, with_page: bool = False) -> None:
         self.database = database
         self.log = folder / "log"
         command = [sys.executable, "-m", "cadwallon", "serve", "--port", "0", "--store", database]
-        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_PAGE": str(folder)}
+        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": "7"}
+        if not with_page:
+            environment["CADWALLON_PAGE"] = str(folder)
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
                 [*command, "--workers", str(workers), *words],
@@ -71,7 +74,8 @@ def ask(database: str, query: str, *values: object) -> list[Any]:
         finally:
             await line.close()
 
-    return asyncio.run(asked())
+    with ThreadPoolExecutor(1) as thread:  # whoever drives a browser has a loop already
+        return thread.submit(lambda: asyncio.run(asked())).result()
 
 
 def until(holds: Callable[[], bool]) -> None:

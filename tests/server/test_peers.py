@@ -1,9 +1,7 @@
 """Two servers on one database: whoever comes to either sits at the same tables, and each table has one owner."""
 
-import asyncio
 from collections.abc import Iterator
 
-import asyncpg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -11,6 +9,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.server.limits import Limits
 from tests.server.evenings import CAMPAIGN, over, rush, seated
 from tests.server.kit import House, both_until, pick
+from tests.server.serving import ask
 
 Pair = tuple[House, House]
 
@@ -19,19 +18,6 @@ Pair = tuple[House, House]
 def pair(database: str) -> Iterator[Pair]:
     with House(database) as one, House(database, seed=99) as other:
         yield one, other
-
-
-def ask(database: str, query: str) -> object:
-    """The database itself, as somebody sees it who looks from outside."""
-
-    async def asked() -> object:
-        line = await asyncpg.connect(database, server_settings={"search_path": "cadwallon"})
-        try:
-            return await line.fetchval(query)
-        finally:
-            await line.close()
-
-    return asyncio.run(asked())
 
 
 def test_two_people_at_different_servers_play_a_round(pair: Pair) -> None:
@@ -92,7 +78,7 @@ def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, database: str
         for _ in range(5):
             page.answered(pick(taste, page.position["question"]))
         number = page.position["number"]
-        owner = ask(database, "SELECT owner FROM tables")
+        owner = ask(database, "SELECT owner FROM tables")[0][0]
         ask(database, f"DELETE FROM workers WHERE id = {owner}")
         with other.page(made.id, *made.tokens.values()) as elsewhere:
             assert elsewhere.until("position")["number"] == number
@@ -105,7 +91,7 @@ def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, database: str
             assert ended.value.rcvd.code == 1012
             with one.page(made.id, *made.tokens.values()) as again:  # led to the one that has it now
                 assert again.until("position")["number"] == elsewhere.position["number"]
-    assert ask(database, "SELECT count(*) FROM steps") == 6
+    assert ask(database, "SELECT count(*) FROM steps")[0][0] == 6
 
 
 def test_tables_of_a_server_that_ends_go_on_at_the_other(database: str) -> None:

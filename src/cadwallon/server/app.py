@@ -25,7 +25,7 @@ from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Limits, SharedBuckets
 from cadwallon.server.messages import Refusal
 from cadwallon.server.openapi import describe
-from cadwallon.server.peers import VISITOR, Peers
+from cadwallon.server.peers import TRIES, VISITOR, Peers
 from cadwallon.server.punctual import SECONDS_TO_SEND
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
@@ -108,12 +108,7 @@ class App:
             sent = await self._body(request) if door.body is not None else b""
             body = _decoded(sent, door)
             visit = Visit(self.hall, visitor, request.path_params, language, _seat_of(request, door), body)
-            try:
-                answer = await door.enter(visit)
-            except Elsewhere as there:
-                if handed_on:
-                    raise ServerError("look_again", status=503) from None
-                answer = await self.peers.forward(request, sent, visitor, there)
+            answer = await self._answer(request, door, visit, sent, handed_on)
             response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
             if door.lasting:
                 content = bytes(response.body)
@@ -123,6 +118,17 @@ class App:
             return response
 
         return enter
+
+    async def _answer(self, request: Request, door: Door, visit: Visit, sent: bytes, handed_on: bool) -> Any:
+        """From here, or from the process that has the table."""
+        for _ in range(1 if handed_on else TRIES):
+            try:
+                return await door.enter(visit)
+            except Elsewhere as there:
+                answer = None if handed_on else await self.peers.forward(request, sent, visit.visitor, there)
+                if answer is not None:
+                    return answer
+        raise ServerError("look_again", status=503)
 
     async def _limit(self, door: Door, visitor: str) -> None:
         if door.body is not None and not await self._writes.take(visitor):

@@ -18,12 +18,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from cadwallon.server.errors import ServerError
 from cadwallon.server.store import Elsewhere, Store, StoreError
 
 PEER: Final = "x-cadwallon-peer"
 VISITOR: Final = "x-cadwallon-visitor"
 AGAIN: Final = 1012  # the page comes back by itself
+TRIES: Final = 3  # a process that does not answer may be dead, and its table free a moment later
 _PATIENCE: Final = 2.0  # seconds until another process must have answered
 _KEPT: Final = ("content-type", "content-disposition", "cache-control")
 _log: Final = logging.getLogger(__name__)
@@ -39,8 +39,8 @@ class Peers:
         known = connection.headers.get(PEER, "")
         return bool(known and self._store.secret) and compare_digest(known.encode(), self._store.secret.encode())
 
-    async def forward(self, request: Request, body: bytes, visitor: str, there: Elsewhere) -> Response:
-        """The answer of the process that has the table; a ServerError if it does not answer."""
+    async def forward(self, request: Request, body: bytes, visitor: str, there: Elsewhere) -> Response | None:
+        """The answer of the process that has the table; None: it does not answer."""
         target = request.url.path + (f"?{request.url.query}" if request.url.query else "")
         headers = {PEER: self._store.secret, VISITOR: visitor}
         for name in ("content-type", "accept-language"):
@@ -50,10 +50,10 @@ class Peers:
             return await asyncio.to_thread(_ask, there.address, request.method, target, body, headers)
         except (OSError, HTTPException) as error:
             await self._suspect(there, error)
-            raise ServerError("look_again", status=503) from None
+            return None
 
-    async def relay(self, socket: WebSocket, there: Elsewhere) -> None:
-        """Everything that is said on a socket, both ways, until either side ends it."""
+    async def relay(self, socket: WebSocket, there: Elsewhere) -> bool:
+        """Everything that is said on a socket, both ways, until either side ends it; False: nobody answers there."""
         query = f"?{socket.url.query}" if socket.url.query else ""
         address = f"ws://{there.address}{socket.url.path}{query}"
         try:
@@ -75,9 +75,10 @@ class Peers:
                     self.relayed -= 1
         except (OSError, WebSocketException, TimeoutError) as error:
             await self._suspect(there, error)
-            code = AGAIN
+            return False
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(code)
+        return True
 
     async def _suspect(self, there: Elsewhere, error: BaseException) -> None:
         _log.warning("another process does not answer at %s: %s", there.address, repr(error))

@@ -17,7 +17,7 @@ from cadwallon.server.limits import Bucket, Limits
 from cadwallon.server.lobby import clean
 from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, ToServer
 from cadwallon.server.peers import AGAIN as _AGAIN
-from cadwallon.server.peers import Peers
+from cadwallon.server.peers import TRIES, Peers
 from cadwallon.server.store import Elsewhere, StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.text.complaint import Complaint
@@ -70,16 +70,8 @@ class PageConnection:
 async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
     """The life of a connection; where another process has the table, it leads there."""
     await socket.accept()
-    try:
-        await hall.table(table_id)
-    except Elsewhere as there:
-        if peers.sent(socket):
-            await socket.close(_AGAIN)  # it has moved meanwhile
-        else:
-            await peers.relay(socket, there)
+    if not await _is_here(hall, peers, socket, table_id):
         return
-    except Complaint:
-        pass  # is told in words below
     connection = PageConnection(socket, language)
     delivery = asyncio.create_task(connection.deliver())
     connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
@@ -106,6 +98,22 @@ async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, lan
         if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError):
                 await socket.close()
+
+
+async def _is_here(hall: Hall, peers: Peers, socket: WebSocket, table_id: str) -> bool:
+    """False: another process has the table, and the socket has led there to its end, or comes again."""
+    handed_on = peers.sent(socket)
+    for _ in range(1 if handed_on else TRIES):
+        try:
+            await hall.table(table_id)
+            return True
+        except Complaint:
+            return True  # it is told in words
+        except Elsewhere as there:
+            if not handed_on and await peers.relay(socket, there):
+                return False
+    await socket.close(_AGAIN)
+    return False
 
 
 async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:
