@@ -76,9 +76,25 @@ class Postgres:
         self._run("psql", "-h", str(self.folder), "-U", "test", "-q", "-c", f"CREATE DATABASE {name}", "postgres")
         return f"postgresql://test@/{name}?host={self.folder}"
 
+    def dump(self, database: str) -> Path:
+        """What `pg_dump` writes of a database while it is used."""
+        file = self.folder / "dump"
+        self._run("pg_dump", "-h", str(self.folder), "-U", "test", "-Fc", "-f", str(file), _name(database))
+        return file
+
+    def restore(self, file: Path) -> str:
+        """The address of a new database with what a dump holds."""
+        database = self.database()
+        self._run("pg_restore", "-h", str(self.folder), "-U", "test", "-d", _name(database), str(file))
+        return database
+
     def close(self) -> None:
         self.stop()
         shutil.rmtree(self.folder)
+
+
+def _name(database: str) -> str:
+    return database.split("@/")[1].split("?")[0]
 
 
 @contextmanager

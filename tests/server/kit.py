@@ -24,6 +24,7 @@ from cadwallon.server.serving import Server, bind, configuration
 from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.server.static import Page
 from cadwallon.server.stores import make_store
+from cadwallon.server.upkeep import Retention
 
 PATIENCE = 60.0  # no test waits for time to pass: this only ends one that hangs
 
@@ -146,6 +147,7 @@ class House(Address):
         time: float = 1000.0,
         hops: int = 0,
         http: type[Punctual] = Punctual,
+        retention: Retention | None = None,
     ) -> None:
         """`where`: a folder, or the address of a database."""
         self.clock = HandClock(time)
@@ -162,7 +164,7 @@ class House(Address):
         self._port = self._listener.getsockname()[1]
         page = page or (where if isinstance(where, Path) else Path(__file__).parent)
         address = f"127.0.0.1:{self._port}"
-        self.app = App(self.hall, Page(page), limits=limits or FREE, hops=hops, address=address)
+        self.app = App(self.hall, Page(page), limits=limits or FREE, hops=hops, address=address, retention=retention)
         self._loop: asyncio.AbstractEventLoop | None = None
         ready = threading.Event()
 

@@ -24,10 +24,12 @@ from tests.server.kit import PATIENCE, Address, Made, Message, WasRefused, pick
 class Serving(Address):
     """So many processes at one free port. Its log goes to a file, so that a test can read it."""
 
-    def __init__(self, database: str, folder: Path, workers: int = 2, *words: str, with_page: bool = False) -> None:
+    def __init__(
+        self, database: str, folder: Path, workers: int = 2, *words: str, with_page: bool = False, port: int = 0
+    ) -> None:
         self.database = database
         self.log = folder / "log"
-        command = [sys.executable, "-m", "cadwallon", "serve", "--port", "0", "--store", database]
+        command = [sys.executable, "-m", "cadwallon", "serve", "--port", str(port), "--store", database]
         environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": "7"}
         if not with_page:
             environment["CADWALLON_PAGE"] = str(folder)
@@ -39,8 +41,8 @@ class Serving(Address):
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
         address = re.search(r"http://127\.0\.0\.1:(\d+)/", said)
-        assert address is not None, said + self.log.read_text()
-        self.reach(int(address[1]))
+        assert said.startswith("The tables are open"), said + self.log.read_text()
+        self.reach(int(address[1]) if address is not None else port)
 
     def pids(self) -> list[int]:
         return [row[0] for row in ask(self.database, "SELECT pid FROM workers ORDER BY pid")]

@@ -10,7 +10,7 @@ import pytest
 from cadwallon.server.stores import opened
 from cadwallon.server.upkeep import Report, check
 from tests.cli.terminal import refusal
-from tests.postgres import running
+from tests.postgres import Postgres, running
 from tests.server.serving import Insistent, Serving, ask, begun, journal_is_whole, until
 
 
@@ -112,3 +112,20 @@ def test_the_database_is_killed_and_comes_back(tmp_path: Path) -> None:
             person.play(10)
             journal_is_whole(database, made)
         assert all_can_be_replayed(database)
+
+
+def test_a_dump_taken_while_people_play_can_be_played_on(tmp_path: Path, postgres: Postgres) -> None:
+    """The recipe for backups of docs/hosting.md."""
+    database = postgres.database()
+    with Serving(database, tmp_path, 1) as serving:
+        made = begun(serving)
+        person = Insistent(made)
+        person.play(8)
+        file = postgres.dump(database)
+        person.play(2)  # too late for the dump
+    restored = postgres.restore(file)
+    assert all_can_be_replayed(restored)
+    assert ask(restored, "SELECT count(*) FROM steps")[0][0] == ask(database, "SELECT count(*) FROM steps")[0][0] - 2
+    with Serving(restored, tmp_path, 1) as made.house:
+        Insistent(made).play(3)
+        journal_is_whole(restored, made)

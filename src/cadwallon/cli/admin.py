@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cadwallon.cli.arguments import whole_number
 from cadwallon.cli.errors import Refusal
+from cadwallon.cli.serve import MOST_DAYS
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
 STATES = ("lobby", "playing", "over")
-_DAYS = 36500
 
 
 def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
@@ -40,7 +40,7 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
     for option, days in (("lobby", 30), ("game", 365), ("over", 0)):
         every["tidy"].add_argument(
             f"--{option}-days",
-            type=whole_number(text, f"--{option}-days", 0, _DAYS),
+            type=whole_number(text, f"--{option}-days", 0, MOST_DAYS),
             default=days,
             metavar="N",
             help=word(f"help_{option}_days", days=days),

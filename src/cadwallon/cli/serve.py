@@ -1,7 +1,7 @@
 """`cadwallon serve`: tables for many, on a machine of its own, usually behind a proxy that speaks HTTPS."""
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from cadwallon.cli.arguments import whole_number
@@ -11,6 +11,10 @@ from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+KEPT: Final = ("lobby", "game", "over")  # what can be deleted when it is old
+MOST_DAYS: Final = 36500
 
 
 def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
@@ -43,6 +47,14 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
         metavar="N",
         help=text.word("cli_serve", "help_proxies"),
     )
+    for kept in KEPT:
+        parser.add_argument(
+            f"--{kept}-days",
+            type=whole_number(text, f"--{kept}-days", 0, MOST_DAYS),
+            default=0,
+            metavar="N",
+            help=text.word("cli_serve", f"help_{kept}_days"),
+        )
     parser.add_argument("--public-url", default="", metavar="URL", help=text.word("cli_serve", "help_public_url"))
 
 
@@ -58,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
     from cadwallon.server.serving import Settings, bind
     from cadwallon.server.serving import run as serve
     from cadwallon.server.stores import is_shared, try_store
+    from cadwallon.server.upkeep import Retention
 
     if args.store is not None and args.data is not None:
         raise Refusal(text.word("cli", "not_together", option="--store", other="--data"))
@@ -79,7 +92,8 @@ def run(args: argparse.Namespace) -> int:
 
     # Whoever names a public address has, usually, one proxy before the server, which says where people come from.
     hops = args.proxies if args.proxies is not None else int(bool(public_url))
-    settings = Settings(where, public_url, hops=hops, peer_host=args.peer_host, workers=args.workers)
+    retention = Retention(*(getattr(args, f"{kept}_days") for kept in KEPT))
+    settings = Settings(where, public_url, False, hops, "", args.peer_host, args.workers, retention)
     if args.workers == 1:
         serve(listener, settings, ready)
     else:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 from collections.abc import AsyncIterator, Callable
 from gzip import compress
 from typing import Any, Final
@@ -20,6 +21,7 @@ from starlette.websockets import WebSocket
 
 from cadwallon.server.collector import Collector
 from cadwallon.server.doors import DOORS, JSON, Door, Visit
+from cadwallon.server.duties import Duties
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Limits, SharedBuckets
@@ -30,6 +32,7 @@ from cadwallon.server.punctual import SECONDS_TO_SEND
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
 from cadwallon.server.store import Elsewhere
+from cadwallon.server.upkeep import Retention
 from cadwallon.server.visitors import address_of
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.text.complaint import Complaint
@@ -37,6 +40,7 @@ from cadwallon.text.complaint import Complaint
 LONGEST_BODY: Final = 65536
 API: Final = "/api"
 _LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
+_INVITE: Final = re.compile("(/invites/)[^/]+")  # who reads it may sit down
 _log: Final = logging.getLogger(__name__)
 
 
@@ -58,15 +62,17 @@ class App:
         collector: Collector | None = None,
         hops: int = 0,
         address: str = "",
+        retention: Retention | None = None,
     ) -> None:
         self.hall = hall
         self.peers = Peers(hall.store)
         self._address = address
+        self._duties = Duties(hall, self.peers, hops, retention or Retention(0, 0, 0))
+        self._hops = hops
         self.page = page or Page()
         self._origin = origin_of(public_url)
         self._names = (*_LOCAL, *([network] if network else [])) if local else ()
         self._collector = collector
-        self._hops = hops
         self._limits = limits or Limits()
         self._writes = SharedBuckets(hall.clock, hall.store, "writes", *self._limits.writes)
         self._reads = SharedBuckets(hall.clock, hall.store, "reads", *self._limits.reads)
@@ -76,7 +82,7 @@ class App:
         ]
         api.append(Route("/openapi.json", self._openapi))
         api.append(WebSocketRoute("/tables/{table}/socket", self._socket))
-        routes = [Mount(API, routes=api), Route("/{path:path}", self._page)]
+        routes = [Mount(API, routes=api), *self._duties.routes(), Route("/{path:path}", self._page)]
         handlers: dict[Any, Any] = {Complaint: self._refused, HTTPException: self._odd, Exception: self._trouble}
         self.asgi: ASGIApp = Secured(Starlette(routes=routes, exception_handlers=handlers, lifespan=self._lifespan))
 
@@ -84,6 +90,7 @@ class App:
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.hall.open(self._address)
         self.hall.tables_are_free()
+        self._duties.begin()
         if self._collector is not None:
             self._collector.start()
         try:
@@ -91,6 +98,7 @@ class App:
         finally:
             if self._collector is not None:
                 self._collector.stop()
+            self._duties.end()
             await self.hall.close()
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
@@ -183,7 +191,7 @@ class App:
 
     async def _trouble(self, request: Request, error: Exception) -> Response:
         if not isinstance(error, ClientDisconnect):
-            _log.error("%s %s", request.method, request.url.path, exc_info=error)
+            _log.error("%s %s", request.method, _INVITE.sub(r"\1...", request.url.path), exc_info=error)
         return _refusal("trouble", ServerError("trouble").sentence(language_of(request)), 500)
 
     # --- the socket ---------------------------------------------------------------------------------------------------

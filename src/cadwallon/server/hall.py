@@ -196,6 +196,10 @@ class Hall:
         finally:
             del self._loading[table]
 
+    def live(self) -> list[LiveTable]:
+        """Those in memory."""
+        return list(self._live.values())
+
     def forget(self, table: LiveTable) -> None:
         """From now on the store alone has it, until somebody asks for it again."""
         table.end()

@@ -36,6 +36,10 @@ def forget_process(pid: int) -> None:
 class Metrics:
     """Those of this process; made with the first one that is wanted."""
 
+    def __init__(self) -> None:
+        self._watches = False
+        self._pauses: list[float] = []
+
     @cached_property
     def _all(self) -> "_Figures":
         return _Figures()
@@ -53,14 +57,23 @@ class Metrics:
         yield
         self._all.saves.observe(time.perf_counter() - begun)
 
-    def gauge(self, tables: int, connections: int, relayed: int, waiting: int) -> None:
+    def count(self, tables: int, connections: int, relayed: int, waiting: int) -> None:
+        """What there is now, and what the collector did since the last time."""
+        while self._pauses:
+            self._all.pauses.observe(self._pauses.pop())
         self._all.tables.set(tables)
         self._all.connections.labels("own").set(connections)
         self._all.connections.labels("relayed").set(relayed)
         self._all.waiting.set(waiting)
 
     def watch_collector(self) -> None:
-        """How long the garbage collector stops everything."""
+        """How long the garbage collector stops everything.
+
+        It may run while the library holds a lock: its pauses are noted, and told when it is not running.
+        """
+        if self._watches:
+            return
+        self._watches = True
         begun = 0.0
 
         def note(phase: str, _: dict[str, int]) -> None:
@@ -68,7 +81,7 @@ class Metrics:
             if phase == "start":
                 begun = time.perf_counter()
             else:
-                self._all.pauses.observe(time.perf_counter() - begun)
+                self._pauses.append(time.perf_counter() - begun)
 
         gc.callbacks.append(note)
 

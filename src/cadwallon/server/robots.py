@@ -233,6 +233,13 @@ class Robots:
             self._busy.add(worker)
             return worker
 
+    @property
+    def waiting(self) -> int:
+        """Questions that nobody thinks about yet."""
+        with self._lock:
+            lanes = (self._quick, self._slow, self._readers)
+            return sum(lane.queue.count(rank) for lane in lanes for rank in Rank)
+
     def close(self) -> None:
         """When it returns no process and no thread is left, and nobody waits."""
         with self._lock:

@@ -17,6 +17,7 @@ from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
 from cadwallon.server.static import Page
 from cadwallon.server.stores import make_store
+from cadwallon.server.upkeep import Retention
 
 _SPARE: Final = 128  # descriptors that are not for visitors
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that is nobody's, kept for examples
@@ -107,6 +108,7 @@ class Settings(Struct):
     network: str = ""
     peer_host: str = "127.0.0.1"  # where other processes on the same store reach this one
     workers: int = 1  # on this machine
+    retention: Retention | None = None
 
 
 def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
@@ -129,6 +131,7 @@ def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) 
             collector=Collector(hall),
             hops=settings.hops,
             address=address,
+            retention=settings.retention,
         )
         Server(configuration(app), ready).run(sockets=listeners)
     except KeyboardInterrupt:

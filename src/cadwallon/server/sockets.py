@@ -16,6 +16,7 @@ from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Bucket, Limits
 from cadwallon.server.lobby import clean
 from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, ToServer
+from cadwallon.server.metrics import metrics
 from cadwallon.server.peers import AGAIN as _AGAIN
 from cadwallon.server.peers import TRIES, Peers
 from cadwallon.server.store import Elsewhere, StoreError
@@ -133,7 +134,8 @@ async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket:
             elif connection.table is None:
                 raise ServerError("hello_first")
             else:
-                await obey(connection.table, connection, message)
+                with metrics.answering():
+                    await obey(connection.table, connection, message)
         except Complaint as complaint:
             faults += 1
             if faults > limits.faults or (connection.table is None and isinstance(complaint, StoreError)):

@@ -154,6 +154,10 @@ class Retention(Struct):
     playing: int = 365
     over: int = 0
 
+    @property
+    def is_wanted(self) -> bool:
+        return any((self.lobby, self.playing, self.over))
+
     def is_over(self, record: TableRecord, now: int) -> bool:
         days = {"lobby": self.lobby, "playing": self.playing, "over": self.over}[record.status]
         return days > 0 and record.changed < now - days * DAY
