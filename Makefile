@@ -1,6 +1,6 @@
 # make play: play a game        make test: check everything        make help: the rest
 .DEFAULT_GOAL := help
-.PHONY: help play test check coverage site container browser lint format rows rules wire bench pictures lock clean
+.PHONY: help play test check coverage site container browser postgres lint format rows rules wire bench pictures lock clean
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
@@ -29,7 +29,7 @@ help: ## list these verbs
 play: $(VENV)/installed ## install, compile and play in the browser
 	@$(BIN)/cadwallon play
 
-test: $(VENV)/installed lint rules browser site ## lint, clauses, the site, the page's tests, all tests compiled, what is compiled interpreted too, and a browser
+test: $(VENV)/installed lint rules browser postgres site ## lint, clauses, the site, the page's tests, all tests compiled, what is compiled interpreted too, and a browser
 	$(NPM) test
 	$(BIN)/python -m pytest -n auto --ignore=tests/e2e
 	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto $(INTERPRETED)
@@ -51,6 +51,13 @@ browser: ## the browser that the tests drive: Debian's Chromium, if there is non
 	} || { echo "The end-to-end tests need Chromium, and it could not be installed: install it (on Debian, as root:" \
 	  "apt-get install chromium), or name one in CADWALLON_BROWSER." >&2; exit 1; }
 
+postgres: ## the database that the tests start for themselves: Debian's PostgreSQL, if there is none
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || [ -n "$$CADWALLON_POSTGRES" ] || { \
+	  echo "There is no PostgreSQL here; installing Debian's."; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql; \
+	} || { echo "The tests of the server need PostgreSQL 15 or newer, and it could not be installed: install it (on Debian, as" \
+	  "root: apt-get install postgresql), or name the folder of its programs in CADWALLON_POSTGRES." >&2; exit 1; }
+
 lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types, import directions, links, workflows and the container file
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -58,7 +65,7 @@ lint: $(VENV)/dev web/node_modules/.package-lock.json ## style, types, import di
 	PYTHONPATH=src $(BIN)/lint-imports
 	$(BIN)/python tools/check_links.py
 	$(BIN)/hadolint Dockerfile
-	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml compose.community.yaml
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-forms .github/ISSUE_TEMPLATE/[!c]*.yml
@@ -104,7 +111,7 @@ pictures: $(VENV)/installed $(VENV)/dev browser ## the pictures of the README, f
 
 lock: $(VENV)/python ## pin the dependencies anew
 	command -v uv >/dev/null || $(PIP) uv
-	for extra in "" build dev node site; do \
+	for extra in "" build dev node postgres site; do \
 	  PATH="$$PATH:$(BIN)" uv pip compile --quiet --upgrade --universal --generate-hashes --no-emit-index-url \
 	    --no-emit-package cadwallon --custom-compile-command "make lock" --python-version 3.11 \
 	    $${extra:+--extra $$extra} pyproject.toml -o requirements$${extra:+-$$extra}.lock || exit 1; \

@@ -53,10 +53,10 @@ def serve_tables(folder: str) -> None:
     from cadwallon.server.hall import Hall
     from cadwallon.server.limits import Limits
     from cadwallon.server.serving import configuration
-    from cadwallon.server.store import Store
+    from cadwallon.server.sqlite_store import SqliteStore
 
     note_collections(Path(folder) / COLLECTIONS)
-    hall = Hall(Store(Path(folder)))
+    hall = Hall(SqliteStore(Path(folder)))
     app = App(hall, limits=Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9)), collector=Collector(hall))
     uvicorn.Server(configuration(app)).run([listen()])
 

@@ -11,7 +11,7 @@ import pytest
 
 from cadwallon.cli.play import games_folder
 from cadwallon.server.serving import network_address
-from cadwallon.server.store import Store
+from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.text.catalogue import LANGUAGES
 from tests.cli.terminal import output, refusal
 from tests.server.process import Process
@@ -36,9 +36,9 @@ def test_games_are_kept_where_one_says_or_where_the_system_keeps_such_things() -
 
 
 def test_a_folder_that_another_server_uses(capsys: Capture, tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     said = refusal(capsys, "play", "--no-browser", "--port", "0", "--data", str(tmp_path))
-    store.close()
+    store.end()
     assert said.startswith("Another server uses")
 
 

@@ -21,8 +21,10 @@ from cadwallon.server.limits import Limits
 from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
 from cadwallon.server.serving import Server, bind, configuration
+from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.server.static import Page
-from cadwallon.server.store import Store
+from cadwallon.server.stores import make_store
+from cadwallon.server.upkeep import Retention
 
 PATIENCE = 60.0  # no test waits for time to pass: this only ends one that hangs
 
@@ -137,7 +139,7 @@ class House(Address):
 
     def __init__(
         self,
-        folder: Path,
+        where: Path | str,
         robots: Robots | None = None,
         seed: int = 7,
         page: Path | None = None,
@@ -145,19 +147,24 @@ class House(Address):
         time: float = 1000.0,
         hops: int = 0,
         http: type[Punctual] = Punctual,
+        retention: Retention | None = None,
     ) -> None:
+        """`where`: a folder, or the address of a database."""
         self.clock = HandClock(time)
         seeds = count(seed)
         keys = count(seed)
         self.hall = Hall(
-            Store(folder, "OFF"),
+            SqliteStore(where, "OFF") if isinstance(where, Path) else make_store(where),
             robots,
             self.clock,
             lambda: next(seeds),
             lambda: sha256(str(next(keys)).encode()).digest(),
         )
-        self.app = App(self.hall, Page(page or folder), limits=limits or FREE, hops=hops)
         self._listener = bind("127.0.0.1", 0)
+        self._port = self._listener.getsockname()[1]
+        page = page or (where if isinstance(where, Path) else Path(__file__).parent)
+        address = f"127.0.0.1:{self._port}"
+        self.app = App(self.hall, Page(page), limits=limits or FREE, hops=hops, address=address, retention=retention)
         self._loop: asyncio.AbstractEventLoop | None = None
         ready = threading.Event()
 
@@ -169,7 +176,7 @@ class House(Address):
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()
         assert ready.wait(PATIENCE)
-        self.reach(self._listener.getsockname()[1])
+        self.reach(self._port)
 
     def close(self) -> None:
         super().close()
@@ -214,6 +221,10 @@ class Made:
         return self.house.page(self.id, *(self.tokens[seat] for seat in seats), lang=lang, name=name)
 
 
+class WasRefused(AssertionError):
+    """Something else was expected."""
+
+
 class Client:
     """A page: what it was told is kept in order."""
 
@@ -245,7 +256,8 @@ class Client:
             message = self.next()
             if message["type"] == kind and fits(message):
                 return message
-            assert kind == "refused" or message["type"] != "refused", message
+            if message["type"] == "refused":
+                raise WasRefused(message["error"])
 
     def until_end(self) -> None:
         """Read on until the connection is closed, which is an exception."""

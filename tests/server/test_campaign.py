@@ -10,6 +10,7 @@ import pytest
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
 from cadwallon.play.campaign import parse
+from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.text.catalogue import LANGUAGES
 from tests.server.evenings import ADVENTURES, CAMPAIGN, over, rush, seated
 from tests.server.kit import Client, House, Message, both_until, pick
@@ -292,10 +293,12 @@ def test_an_evening_that_could_not_be_kept_is_not_recorded(tmp_path: Path) -> No
         made = house.make("me", "me", adventure=CAMPAIGN)
         with made.page(0, 1) as page:
             page.start()
-            house.within(lambda: house.hall.store._file.execute("PRAGMA query_only = ON"))
+            store = house.hall.store
+            assert isinstance(store, SqliteStore)
+            house.within(lambda: store._file.execute("PRAGMA query_only = ON"))
             with pytest.raises(Exception, match="could not be saved"):
                 rush(house, made.id)
-            house.within(lambda: house.hall.store._file.execute("PRAGMA query_only = OFF"))
+            house.within(lambda: store._file.execute("PRAGMA query_only = OFF"))
         told = house.get(f"/api/tables/{made.id}")
         assert (told["status"], told["campaign"]["evenings"]) == ("playing", [])
         rush(house, made.id)

@@ -1,5 +1,6 @@
 """The garbage collector looks at what is new every second, and at what lives long only when nobody waits."""
 
+import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from cadwallon.server.collector import Collector
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import TableOptions
 from cadwallon.server.records import table_rules
-from cadwallon.server.store import Store
+from cadwallon.server.sqlite_store import SqliteStore
 
 QUIET = 6  # seconds without a message, and one more
 
@@ -23,10 +24,10 @@ class Circle:
 
 @pytest.fixture
 def hall(tmp_path: Path) -> Iterator[Hall]:
-    hall = Hall(Store(tmp_path, "OFF"))
+    hall = Hall(SqliteStore(tmp_path, "OFF"))
     yield hall
     hall.robots.close()
-    hall.store.close()
+    asyncio.run(hall.store.close())
 
 
 @pytest.fixture

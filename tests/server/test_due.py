@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cadwallon.server.store import FILE
+from cadwallon.server.sqlite_store import FILE
 from tests.server.kit import House, Made
 from tests.server.test_one_copy import crowd_out
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from cadwallon import __version__
-from cadwallon.cli import bench, campaign, content, play, replay, rules, serve, simulate, tournament
+from cadwallon.cli import admin, bench, campaign, content, play, replay, rules, serve, simulate, store, tournament
 from cadwallon.cli.arguments import parser_in
 from cadwallon.cli.errors import Refusal, file_trouble, one_line
 from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
@@ -21,6 +21,8 @@ from cadwallon.text.complaint import Complaint
 COMMANDS: dict[str, ModuleType] = {
     "play": play,
     "serve": serve,
+    "store": store,
+    "admin": admin,
     "simulate": simulate,
     "tournament": tournament,
     "campaign": campaign,

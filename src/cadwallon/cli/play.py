@@ -43,7 +43,7 @@ def games_folder(named: str | None) -> Path:
 def run(args: argparse.Namespace) -> int:
     # Nothing but this command and `serve` loads the server.
     from cadwallon.server.errors import ServerError
-    from cadwallon.server.serving import bind, network_address
+    from cadwallon.server.serving import Settings, bind, network_address
     from cadwallon.server.serving import run as serve
 
     text = catalogue(args.lang)
@@ -67,5 +67,5 @@ def run(args: argparse.Namespace) -> int:
 
             webbrowser.open(address)
 
-    serve(listener, games_folder(args.data), ready, local=True, network=network)
+    serve(listener, Settings(str(games_folder(args.data)), local=True, network=network), ready)
     return 0

@@ -35,10 +35,13 @@ def begin(state: State) -> None:
     settle(state)
 
 
-def settle(state: State) -> None:
-    """CMN-21  Give the only possible answer until there is a choice or the game is over."""
+def settle(state: State) -> int:
+    """CMN-21  Give the only possible answer until there is a choice or the game is over; how many there were."""
+    given = 0
     while state.asked >= 0 and len(state.options()) == 1:
         state.play(state.options()[0])
+        given += 1
+    return given
 
 
 def retrace(rules: Rules, form: str, seed: int | None, answers: list[int], chance: RecordedChance) -> Journal:
@@ -65,13 +68,16 @@ def rerun(
     *,
     waiting: bool = False,
     source: ReplayedChance | None = None,
+    settled: list[int] | None = None,
 ) -> Iterator[State]:
     """The one state of a game played again, yielded before every step and after the last one.
 
     At the first thing that is not as the journal says, a JournalError tells step, seat, kind, expected and found.
     Whoever keeps a state must clone it. `waiting`: the table may stand at an only answer that it has not given yet.
-    `source`: gives the outcomes of the journal, and does something else with them besides.
+    `source`: gives the outcomes of the journal, and does something else with them besides. `settled` hears how many
+    answers without a choice led to each state.
     """
+    settled = settled if settled is not None else []
     source = source or ReplayedChance(journal.outcomes())
     state = new_state(journal.rules, source, journal.form)
     state.events = events
@@ -80,7 +86,7 @@ def rerun(
         if waiting and not journal.steps and journal.settled is not None:
             _give(state, journal.settled)
         else:
-            settle(state)
+            settled.append(settle(state))
     except ChanceError:
         raise JournalError("other_set_up") from None
     expected = len(journal.chance)
@@ -97,7 +103,7 @@ def rerun(
                 else:
                     state, source = _settle_as_written(state, source)
             else:
-                settle(state)
+                settled.append(settle(state))
         except ChanceError:
             raise _difference("other_chance", number, step) from None
         expected += len(step.chance)

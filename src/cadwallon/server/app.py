@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from asyncio import create_task
+import re
 from collections.abc import AsyncIterator, Callable
 from gzip import compress
 from typing import Any, Final
@@ -21,14 +21,18 @@ from starlette.websockets import WebSocket
 
 from cadwallon.server.collector import Collector
 from cadwallon.server.doors import DOORS, JSON, Door, Visit
+from cadwallon.server.duties import Duties
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
-from cadwallon.server.limits import Buckets, Limits
+from cadwallon.server.limits import Limits, SharedBuckets
 from cadwallon.server.messages import Refusal
 from cadwallon.server.openapi import describe
+from cadwallon.server.peers import TRIES, VISITOR, Peers
 from cadwallon.server.punctual import SECONDS_TO_SEND
 from cadwallon.server.sockets import attend
 from cadwallon.server.static import SECURITY, Page, etag
+from cadwallon.server.store import Elsewhere
+from cadwallon.server.upkeep import Retention
 from cadwallon.server.visitors import address_of
 from cadwallon.text.catalogue import LANGUAGES
 from cadwallon.text.complaint import Complaint
@@ -36,6 +40,7 @@ from cadwallon.text.complaint import Complaint
 LONGEST_BODY: Final = 65536
 API: Final = "/api"
 _LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
+_INVITE: Final = re.compile("(/invites/)[^/]+")  # who reads it may sit down
 _log: Final = logging.getLogger(__name__)
 
 
@@ -43,7 +48,7 @@ class App:
     """`public_url`: where people reach the server through a proxy; `local`: answers to names of this machine only,
     and to its address in the local network, if `network` names it.
 
-    `hops`: how many proxies stand before it (`visitors.py`).
+    `hops`: how many proxies stand before it (`visitors.py`); `address`: where other processes reach this one.
     """
 
     def __init__(
@@ -56,29 +61,36 @@ class App:
         limits: Limits | None = None,
         collector: Collector | None = None,
         hops: int = 0,
+        address: str = "",
+        retention: Retention | None = None,
     ) -> None:
         self.hall = hall
+        self.peers = Peers(hall.store)
+        self._address = address
+        self._duties = Duties(hall, self.peers, hops, retention or Retention(0, 0, 0))
+        self._hops = hops
         self.page = page or Page()
         self._origin = origin_of(public_url)
         self._names = (*_LOCAL, *([network] if network else [])) if local else ()
         self._collector = collector
-        self._hops = hops
         self._limits = limits or Limits()
-        self._writes = Buckets(hall.clock, *self._limits.writes)
-        self._reads = Buckets(hall.clock, *self._limits.reads)
+        self._writes = SharedBuckets(hall.clock, hall.store, "writes", *self._limits.writes)
+        self._reads = SharedBuckets(hall.clock, hall.store, "reads", *self._limits.reads)
         self._lasting: dict[str, tuple[bytes, bytes, str]] = {}  # as it is, packed, and what it is
         api: list[BaseRoute] = [
             Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
         ]
         api.append(Route("/openapi.json", self._openapi))
         api.append(WebSocketRoute("/tables/{table}/socket", self._socket))
-        routes = [Mount(API, routes=api), Route("/{path:path}", self._page)]
+        routes = [Mount(API, routes=api), *self._duties.routes(), Route("/{path:path}", self._page)]
         handlers: dict[Any, Any] = {Complaint: self._refused, HTTPException: self._odd, Exception: self._trouble}
         self.asgi: ASGIApp = Secured(Starlette(routes=routes, exception_handlers=handlers, lifespan=self._lifespan))
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        opening = create_task(self.hall.open())
+        await self.hall.open(self._address)
+        self.hall.tables_are_free()
+        self._duties.begin()
         if self._collector is not None:
             self._collector.start()
         try:
@@ -86,9 +98,7 @@ class App:
         finally:
             if self._collector is not None:
                 self._collector.stop()
-            opening.cancel()
-            with contextlib.suppress(BaseException):
-                await opening
+            self._duties.end()
             await self.hall.close()
 
     # --- HTTP ---------------------------------------------------------------------------------------------------------
@@ -99,12 +109,14 @@ class App:
             key = f"{request.url.path} {language}"
             if door.lasting and key in self._lasting:
                 return _lasting(request, *self._lasting[key])
-            body = await self._body(request, door) if door.body is not None else None
-            visitor = address_of(request, self._hops)
-            if door.reads and not self._reads.take(visitor):
-                raise ServerError("too_fast", status=429)
+            handed_on = self.peers.sent(request)
+            visitor = request.headers[VISITOR] if handed_on else address_of(request, self._hops)
+            if not handed_on:
+                await self._limit(door, visitor)
+            sent = await self._body(request) if door.body is not None else b""
+            body = _decoded(sent, door)
             visit = Visit(self.hall, visitor, request.path_params, language, _seat_of(request, door), body)
-            answer = await door.enter(visit)
+            answer = await self._answer(request, door, visit, sent, handed_on)
             response = answer if isinstance(answer, Response) else Response(encode(answer), media_type=JSON)
             if door.lasting:
                 content = bytes(response.body)
@@ -115,9 +127,24 @@ class App:
 
         return enter
 
-    async def _body(self, request: Request, door: Door) -> Any:
-        if not self._writes.take(address_of(request, self._hops)):
+    async def _answer(self, request: Request, door: Door, visit: Visit, sent: bytes, handed_on: bool) -> Any:
+        """From here, or from the process that has the table."""
+        for _ in range(1 if handed_on else TRIES):
+            try:
+                return await door.enter(visit)
+            except Elsewhere as there:
+                answer = None if handed_on else await self.peers.forward(request, sent, visit.visitor, there)
+                if answer is not None:
+                    return answer
+        raise ServerError("look_again", status=503)
+
+    async def _limit(self, door: Door, visitor: str) -> None:
+        if door.body is not None and not await self._writes.take(visitor):
             raise ServerError("too_fast", status=429)
+        if door.reads and not await self._reads.take(visitor):
+            raise ServerError("too_fast", status=429)
+
+    async def _body(self, request: Request) -> bytes:
         # Other sites' pages can send forms and plain text here, but not this.
         if request.headers.get("content-type", "").split(";")[0].strip() != JSON:
             raise ServerError("not_json", status=415)
@@ -130,10 +157,7 @@ class App:
                         raise ServerError("too_long", most=LONGEST_BODY, status=413)
         except TimeoutError:
             raise ServerError("too_slow", status=408) from None
-        try:
-            return decode(body, type=door.body)
-        except (ValidationError, DecodeError, UnicodeError, RecursionError):
-            raise ServerError("malformed") from None
+        return body
 
     def _check_host(self, connection: HTTPConnection) -> None:
         """A table on this machine answers to this machine's names: no other site's name may be turned to it."""
@@ -167,7 +191,7 @@ class App:
 
     async def _trouble(self, request: Request, error: Exception) -> Response:
         if not isinstance(error, ClientDisconnect):
-            _log.error("%s %s", request.method, request.url.path, exc_info=error)
+            _log.error("%s %s", request.method, _INVITE.sub(r"\1...", request.url.path), exc_info=error)
         return _refusal("trouble", ServerError("trouble").sentence(language_of(request)), 500)
 
     # --- the socket ---------------------------------------------------------------------------------------------------
@@ -175,7 +199,7 @@ class App:
         if not self.is_welcome(socket):
             await socket.close()  # before it is accepted: the browser gets a 403
             return
-        await attend(self.hall, socket, socket.path_params["table"], language_of(socket), self._limits)
+        await attend(self.hall, self.peers, socket, socket.path_params["table"], language_of(socket), self._limits)
 
     def is_welcome(self, socket: HTTPConnection) -> bool:
         """Browsers say whose page opens a socket: it must be ours. Programs say nothing, and hold no page's tokens."""
@@ -205,6 +229,15 @@ class Secured:
             await send(message)
 
         await self._app(scope, receive, secured if scope["type"] == "http" else send)
+
+
+def _decoded(body: bytes, door: Door) -> Any:
+    if door.body is None:
+        return None
+    try:
+        return decode(body, type=door.body)
+    except (ValidationError, DecodeError, UnicodeError, RecursionError):
+        raise ServerError("malformed") from None
 
 
 def _seat_of(request: Request, door: Door) -> int:

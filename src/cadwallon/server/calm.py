@@ -1,9 +1,13 @@
 """A log that nobody can flood: of one kind of line so many in a minute, and then how many were left out."""
 
 import logging
+import os
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Final
+
+from msgspec.json import encode
 
 MOST: Final = 20
 _SPAN: Final = 60.0  # seconds
@@ -33,11 +37,28 @@ class Calm(logging.Filter):
         return self._told[kind] <= MOST
 
 
+class Lines(logging.Formatter):
+    """One JSON object a line, for whatever reads logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "process": record.process,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return encode(line).decode()
+
+
 def keep_calm() -> None:
-    """What the server logs goes to the standard error, and not too much of it."""
+    """What the server logs goes to the standard error, and not too much of it; CADWALLON_LOG=json for programs."""
     handler = logging.StreamHandler()
     handler.addFilter(Calm())
-    handler.setFormatter(logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+    plain = logging.Formatter("%(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(Lines() if os.environ.get("CADWALLON_LOG") == "json" else plain)
     for name in ("cadwallon", "uvicorn", "asyncio", "websockets"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

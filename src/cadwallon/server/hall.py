@@ -12,8 +12,8 @@ from secrets import randbits, token_bytes
 from typing import Final
 
 from cadwallon.engine.chance import KEY_BYTES
-from cadwallon.play.replay import rerun
 from cadwallon.play.table import Table
+from cadwallon.play.way_back import Resumption
 from cadwallon.server import lobby
 from cadwallon.server.analyses import Analyses
 from cadwallon.server.clock import Clock, LoopClock, Timer
@@ -31,7 +31,7 @@ from cadwallon.server.messages import (
 from cadwallon.server.records import TableRecord, journal_of
 from cadwallon.server.robots import Robots
 from cadwallon.server.seats import hashed, new_token, next_token
-from cadwallon.server.store import Change, Kept, Store, StoreError
+from cadwallon.server.store import Change, Elsewhere, Kept, Store, StoreError
 from cadwallon.server.tables import Connection, LiveTable
 from cadwallon.text.complaint import Complaint
 
@@ -76,13 +76,36 @@ class Hall:
         self._alarm: tuple[int, Timer] | None = None  # for tables that were put away while a time limit runs
         self._waking: set[asyncio.Task[None]] = set()
         self._given_up: set[str] = set()  # told once that they are broken
+        self.ready = False
 
-    async def open(self) -> None:
-        """After a start: tables whose next answer comes from no person go on."""
+    async def open(self, address: str = "") -> None:
+        """`address`: where other processes on the same store reach this one."""
+        await self.store.open(self, address)
         self.opened = self.clock.date()
-        await self._wake()
+        self.ready = True
+
+    # --- what goes on by itself ---------------------------------------------------------------------------------------
+    def tables_are_free(self) -> None:
+        """Also after a start: tables whose next answer comes from no person go on."""
+        if not self._closed:
+            self._ring()
+
+    def table_was_taken(self, table: str) -> None:
+        found = self._live.get(table)
+        if found is not None:
+            found.drop()
+
+    def all_were_taken(self) -> None:
+        for table in list(self._live.values()):
+            table.drop()
 
     async def _wake(self) -> None:
+        try:
+            await self._wake_those_due()
+        except StoreError as error:  # the next word from the store wakes them
+            _log.warning("no table could be woken: %s", error)
+
+    async def _wake_those_due(self) -> None:
         """Tables whose time has come go on, though nobody looks at them."""
         self._alarm = None
         now = self.clock.date()
@@ -91,6 +114,8 @@ class Hall:
                 continue
             try:
                 await self.table(table)
+            except Elsewhere:
+                continue
             except Exception as error:  # one that is broken must not keep the others waiting
                 self._given_up.add(table)
                 _log.error("table %s cannot go on: %s", table, error)
@@ -123,7 +148,7 @@ class Hall:
                 self.forget(table)
         self.analyses.stop()
         self.robots.close()
-        self.store.close()
+        await self.store.close()
 
     # --- finding a table ----------------------------------------------------------------------------------------------
     async def table(self, table: str) -> LiveTable:
@@ -151,7 +176,7 @@ class Hall:
 
     async def _load(self, table: str) -> LiveTable:
         try:
-            kept = await self.store.load(table)
+            kept = await self.store.claim(table)
             if kept is None:
                 raise ServerError("no_table", status=404)
             try:
@@ -170,6 +195,10 @@ class Hall:
             return live
         finally:
             del self._loading[table]
+
+    def live(self) -> list[LiveTable]:
+        """Those in memory."""
+        return list(self._live.values())
 
     def forget(self, table: LiveTable) -> None:
         """From now on the store alone has it, until somebody asks for it again."""
@@ -219,10 +248,10 @@ class Hall:
     async def seats_of(self, record: TableRecord, tokens: list[str]) -> dict[int, str]:
         """The seats of a table that tokens stand for, each with its token."""
         found: dict[int, str] = {}
-        for token in tokens:
-            for at, seat in await self.store.seats([hashed(token)]):
-                if at == record.id and record.seats[seat].kind == "person":
-                    found.setdefault(seat, token)
+        known = {hashed(token): token for token in tokens}
+        for token, (at, seat) in (await self.store.held(known)).items():
+            if at == record.id and record.seats[seat].kind == "person":
+                found.setdefault(seat, known[token])
         return found
 
     async def hand_on(self, table: LiveTable, connection: Connection) -> None:
@@ -231,18 +260,8 @@ class Hall:
             return
         follower = table.record.rematch
         for seat, token in connection.tokens.items():
-            found = await self._carry(follower, seat, next_token(token, follower))
-            if found:
+            if await self.store.admit(follower, seat, hashed(next_token(token, follower))):
                 connection.send(ToldSeated(follower, seat, next_token(token, follower)))
-
-    async def _carry(self, follower: str, seat: int, token: str) -> bool:
-        """Whether this is the token of a seat at the table that follows; it counts there from now on."""
-        async with self.at(follower) as table:
-            there = table.record.seats[seat]
-            if there.kind != "person" or not there.carried:
-                return False
-            await table.keep(tokens=[(hashed(token), seat)])
-        return True
 
     # --- my tables ----------------------------------------------------------------------------------------------------
     async def mine(self, tokens: list[str]) -> list[TableSummary]:
@@ -270,10 +289,8 @@ class Hall:
         return sorted(found, key=lambda summary: (not summary.your_turn, -summary.changed))
 
     async def _sits(self, table: str, seat: int, token: str) -> bool:
-        if await self.store.seats([hashed(token)]):
-            return True
         try:
-            return await self._carry(table, seat, token)
+            return await self.store.admit(table, seat, hashed(token))
         except Complaint as error:  # the other tables of the list are all right
             _log.error("table %s cannot go on: %s", table, error)
             return False
@@ -311,13 +328,10 @@ async def _resumed(kept: Kept) -> Table:
     In the server's own loop, some steps at a time: a thread would need rules of its own, and hold up all the same.
     """
     record = kept.record
-    journal = journal_of(record, kept.lines)
-    events: list[tuple[int, ...]] = []
-    for number, state in enumerate(rerun(journal, events, waiting=record.options.mask), 1):
-        last = state
+    resumption = Resumption(journal_of(record, kept.lines), record.options.mask)
+    for number, _ in enumerate(resumption.go(), 1):
         if number % _SLICE == 0:
             await asyncio.sleep(0)
-    roles = [seat.role for seat in record.seats]
-    game = Table(journal.rules, seats=roles, journal=journal, masked=record.options.mask, stands=(last, events))
+    game = resumption.table([seat.role for seat in record.seats])
     lobby.give_orders(record, game)
     return game

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import Final, NamedTuple
 
 from cadwallon.server.clock import Clock
+from cadwallon.server.store import Store, StoreError
 
 _MOST_ADDRESSES: Final = 10_000
 
@@ -53,3 +54,23 @@ class Buckets:
                 self._all.popitem(last=False)
         self._all.move_to_end(address)
         return bucket.take()
+
+
+class SharedBuckets:
+    """The same for all processes on one store. Whoever is refused here already costs the store nothing."""
+
+    def __init__(self, clock: Clock, store: Store, name: str, burst: float, rate: float) -> None:
+        self._here = Buckets(clock, burst, rate)
+        self._store = store
+        self._name = name
+        self._size = (burst, rate)
+
+    async def take(self, address: str) -> bool:
+        if not self._here.take(address):
+            return False
+        if not self._store.shared:
+            return True
+        try:
+            return await self._store.take(f"{self._name} {address}", *self._size)
+        except StoreError:  # whoever asks will hear from the store itself
+            return True

@@ -114,7 +114,8 @@ class _Lane:
 class Robots:
     """The bots of all tables. Those that answer at once have a lane of their own: no thinker is ever before them.
 
-    So has whoever reads finished games, which is no thinking but takes long enough.
+    So has whoever reads finished games, which is no thinking but takes long enough. `share`: so many servers on this
+    machine share its cores.
     """
 
     def __init__(
@@ -123,12 +124,13 @@ class Robots:
         patience: float = PATIENCE,
         workers: int = 0,
         hint_playouts: int = 0,
+        share: int = 1,
     ) -> None:
         self._make = make
         self._patience = patience
         self._hint_playouts = hint_playouts or min(HINT_PLAYOUTS, game_playouts() // _HINTS)
         self._quick = _Lane(1, "quick")
-        self._slow = _Lane(workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1)), "slow")
+        self._slow = _Lane(workers or max(1, min(_MOST_WORKERS, (os.cpu_count() or 2) - 1) // share), "slow")
         self._readers = _Lane(1, "readers")
         self._busy: set[Worker] = set()  # each belongs to the thread that asks it
         self._closed = False
@@ -230,6 +232,13 @@ class Robots:
             worker = lane.idle.pop() if lane.idle else Worker(self._make)
             self._busy.add(worker)
             return worker
+
+    @property
+    def waiting(self) -> int:
+        """Questions that nobody thinks about yet."""
+        with self._lock:
+            lanes = (self._quick, self._slow, self._readers)
+            return sum(lane.queue.count(rank) for lane in lanes for rank in Rank)
 
     def close(self) -> None:
         """When it returns no process and no thread is left, and nobody waits."""

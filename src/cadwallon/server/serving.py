@@ -2,10 +2,10 @@
 
 import socket
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 import uvicorn
+from msgspec import Struct
 
 from cadwallon.server.app import App
 from cadwallon.server.calm import keep_calm
@@ -14,8 +14,10 @@ from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.punctual import Punctual
+from cadwallon.server.robots import Robots
 from cadwallon.server.static import Page
-from cadwallon.server.store import Store
+from cadwallon.server.stores import make_store
+from cadwallon.server.upkeep import Retention
 
 _SPARE: Final = 128  # descriptors that are not for visitors
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that is nobody's, kept for examples
@@ -96,22 +98,48 @@ def network_address() -> str:
     return "" if address.startswith("127.") else address
 
 
-def run(
-    listener: socket.socket,
-    folder: Path,
-    ready: Callable[[], None],
-    public_url: str = "",
-    local: bool = False,
-    hops: int = 0,
-    network: str = "",
-) -> None:
-    """Serves until a signal ends it; a StoreError if the folder cannot be used."""
+class Settings(Struct):
+    """How to serve; it travels to other processes. `where`: the store's folder or address (`stores.py`)."""
+
+    where: str
+    public_url: str = ""
+    local: bool = False
+    hops: int = 0
+    network: str = ""
+    peer_host: str = "127.0.0.1"  # where other processes on the same store reach this one
+    workers: int = 1  # on this machine
+    retention: Retention | None = None
+
+
+def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
+    """Serves until a signal ends it; a StoreError if the store cannot be used."""
     keep_calm()
+    listeners = [listener]
     try:
-        hall = Hall(Store(folder))
-        app = App(hall, Page(), public_url, local, network, collector=Collector(hall), hops=hops)
-        Server(configuration(app), ready).run(sockets=[listener])
+        store = make_store(settings.where)
+        address = ""
+        if store.shared:
+            listeners.append(bind(settings.peer_host, 0))
+            address = _address(settings.peer_host, listeners[1].getsockname()[1])
+        hall = Hall(store, Robots(share=settings.workers))
+        app = App(
+            hall,
+            Page(),
+            settings.public_url,
+            settings.local,
+            settings.network,
+            collector=Collector(hall),
+            hops=settings.hops,
+            address=address,
+            retention=settings.retention,
+        )
+        Server(configuration(app), ready).run(sockets=listeners)
     except KeyboardInterrupt:
         pass  # that is how one ends it
     finally:
-        listener.close()
+        for each in listeners:
+            each.close()
+
+
+def _address(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

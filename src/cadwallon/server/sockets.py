@@ -16,16 +16,18 @@ from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Bucket, Limits
 from cadwallon.server.lobby import clean
 from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, ToServer
-from cadwallon.server.store import StoreError
+from cadwallon.server.metrics import metrics
+from cadwallon.server.peers import AGAIN as _AGAIN
+from cadwallon.server.peers import TRIES, Peers
+from cadwallon.server.store import Elsewhere, StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.text.complaint import Complaint
 
 _HELLO: Final = 60.0  # seconds until a page must have said whose it is
 _MOST_WAITING: Final = 500  # messages that a slow reader may be behind
 
-# Close codes (RFC 6455): the page comes back by itself after each of them but the first.
+# Close code (RFC 6455): the page comes back by itself after every other one.
 _ABUSE: Final = 1008
-_AGAIN: Final = 1012
 
 _messages: Final[Decoder[ToServer]] = Decoder(ToServer)
 _log: Final = logging.getLogger(__name__)
@@ -66,18 +68,23 @@ class PageConnection:
             await self._socket.send_text(encode(message).decode())
 
 
-async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
-    """The life of a connection."""
+async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
+    """The life of a connection; where another process has the table, it leads there."""
     await socket.accept()
+    if not await _is_here(hall, peers, socket, table_id):
+        return
     connection = PageConnection(socket, language)
     delivery = asyncio.create_task(connection.deliver())
     connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
     try:
         await hall.table(table_id)  # whoever asks for one that is not there is told so at once
         await _listen(hall, table_id, connection, socket, limits)
+    except Elsewhere:
+        connection.end()
+        await asyncio.wait([delivery], timeout=5)
     except Complaint as complaint:
         connection.refuse(complaint)
-        connection.end(again=False)
+        connection.end(again=isinstance(complaint, StoreError) and complaint.said == "store_away")
         await asyncio.wait([delivery], timeout=5)
     except (WebSocketDisconnect, RuntimeError):
         pass
@@ -92,6 +99,22 @@ async def attend(hall: Hall, socket: WebSocket, table_id: str, language: str, li
         if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(RuntimeError):
                 await socket.close()
+
+
+async def _is_here(hall: Hall, peers: Peers, socket: WebSocket, table_id: str) -> bool:
+    """False: another process has the table, and the socket has led there to its end, or comes again."""
+    handed_on = peers.sent(socket)
+    for _ in range(1 if handed_on else TRIES):
+        try:
+            await hall.table(table_id)
+            return True
+        except Complaint:
+            return True  # it is told in words
+        except Elsewhere as there:
+            if not handed_on and await peers.relay(socket, there):
+                return False
+    await socket.close(_AGAIN)
+    return False
 
 
 async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:
@@ -111,12 +134,15 @@ async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket:
             elif connection.table is None:
                 raise ServerError("hello_first")
             else:
-                await obey(connection.table, connection, message)
+                with metrics.answering():
+                    await obey(connection.table, connection, message)
         except Complaint as complaint:
             faults += 1
-            if faults > limits.faults:
+            if faults > limits.faults or (connection.table is None and isinstance(complaint, StoreError)):
                 raise
             connection.refuse(complaint)
+        except Elsewhere:
+            raise
         except Exception:  # a fault of ours: this table is looked at again, the others go on
             _log.exception("table %s", table_id)
             connection.refuse(ServerError("trouble"))

@@ -11,6 +11,7 @@ from cadwallon.server.errors import ServerError
 from cadwallon.server.hints import Hints
 from cadwallon.server.log import Log
 from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
+from cadwallon.server.metrics import metrics
 from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
 from cadwallon.server.store import CHAT_KEPT, Change
@@ -172,7 +173,8 @@ class LiveTable:
         """Put everything that changed on disk. `steps`: how many the game had before."""
         change = self._change(steps, notes or [], tokens or [], left or [])
         try:
-            await self.hall.store.save(change, *([besides] if besides is not None else []))
+            with metrics.saving():
+                await self.hall.store.save(change, *([besides] if besides is not None else []))
         except BaseException:  # also when nobody waits any more: it may be on disk or not
             self.drop()
             raise

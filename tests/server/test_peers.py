@@ -1,0 +1,145 @@
+"""Two servers on one database: whoever comes to either sits at the same tables, and each table has one owner."""
+
+from collections.abc import Iterator
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from cadwallon.engine.chance import Chance
+from cadwallon.server.limits import Limits
+from tests.server.evenings import CAMPAIGN, over, rush, seated
+from tests.server.kit import House, both_until, pick
+from tests.server.serving import ask
+
+Pair = tuple[House, House]
+
+
+@pytest.fixture
+def pair(database: str) -> Iterator[Pair]:
+    with House(database) as one, House(database, seed=99) as other:
+        yield one, other
+
+
+def test_two_people_at_different_servers_play_a_round(pair: Pair) -> None:
+    one, other = pair
+    made = one.make("me", "open")
+    made.house = other
+    made.join("Bea")  # handed on, if the first one has the table
+    with one.page(made.id, made.tokens[0]) as host, other.page(made.id, made.tokens[1]) as guest:
+        host.until("table", lambda told: told["table"]["seats"][1]["connected"])
+        host.start()
+        guest.until("position")
+        both_until([host, guest], lambda told: told["views"][0]["round"] == 2, Chance(3))
+        guest.send("chat", seat=1, text="well played")
+        assert host.until("chat")["text"] == "well played"
+    assert sorted(len(house.within(house.hall._live.keys)) for house in pair) == [0, 1]
+    told = [house.get(f"/api/tables/{made.id}") for house in pair]
+    assert told[0] == told[1]
+
+
+def test_an_invitation_is_taken_at_the_other_server(pair: Pair) -> None:
+    one, other = pair
+    made = one.make("me", "open", "open")
+    with one.page(made.id, made.tokens[0]) as host:
+        made.house = other
+        assert other.get(f"/api/invites/{made.invite}")["seats"][0]["name"] == "Person 0"
+        assert made.join("Bea") == 1
+        assert host.until("table", lambda told: told["table"]["seats"][1]["kind"] == "person")
+        assert other.post(f"/api/invites/{made.invite}", {"name": " "}, status=400)["error"] == "no_name"
+        other.get("/api/invites/nonsense", status=404)
+
+
+def test_a_campaign_is_handed_on_between_servers(pair: Pair) -> None:
+    one, other = pair
+    made = one.make("me", "me", adventure=CAMPAIGN)
+    with one.page(made.id, *made.tokens.values()) as page:
+        page.start()
+        rush(one, made.id)
+        over(page)
+        page.send("go_on", seat=0)
+        held = seated(page, 2)
+    tokens = [told["token"] for told in held.values()]
+    with other.page(held[0]["table"], *tokens) as page:
+        assert page.table["campaign"]["evening"] == 2
+        with one.page(held[0]["table"], tokens[0]) as guest:
+            page.start()
+            assert guest.until("position")["question"] is not None
+    listed = other.post("/api/mine", {"tokens": list(made.tokens.values())})
+    assert {table["id"] for table in listed} == {made.id, held[0]["table"]}
+
+
+def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, database: str) -> None:
+    """The owner was stopped for too long: another server has the table now, and the old one does not know it yet."""
+    one, other = pair
+    made = one.make("me", "me")
+    with one.page(made.id, *made.tokens.values()) as page:
+        page.start()
+        taste = Chance(5)
+        for _ in range(5):
+            page.answered(pick(taste, page.position["question"]))
+        number = page.position["number"]
+        owner = ask(database, "SELECT owner FROM tables")[0][0]
+        ask(database, f"DELETE FROM workers WHERE id = {owner}")
+        with other.page(made.id, *made.tokens.values()) as elsewhere:
+            assert elsewhere.until("position")["number"] == number
+            elsewhere.answered(pick(taste, elsewhere.position["question"]))
+            page.answer(page.position["question"]["options"][0]["words"])
+            with pytest.raises(ConnectionClosed) as ended:
+                page.until_end()
+            assert page.position["number"] == number
+            assert ended.value.rcvd is not None
+            assert ended.value.rcvd.code == 1012
+            with one.page(made.id, *made.tokens.values()) as again:  # led to the one that has it now
+                assert again.until("position")["number"] == elsewhere.position["number"]
+    assert ask(database, "SELECT count(*) FROM steps")[0][0] == 6
+
+
+def test_tables_of_a_server_that_ends_go_on_at_the_other(database: str) -> None:
+    """A game of bots alone: nobody looks, and it is played to its end all the same."""
+    with House(database) as one:
+        with House(database, seed=99) as other:
+            made = other.make("me", "random", "random")
+            with other.page(made.id, made.tokens[0]) as page:
+                page.start()
+                page.send("resign", seat=0)
+                page.until("table", lambda told: told["seats"] == [])
+        with one.page(made.id) as spectator:
+            assert spectator.until("position", lambda told: told["question"] is None)["views"][0]["over"]
+
+
+def test_a_time_limit_moves_with_its_table(database: str) -> None:
+    """A server that dies leaves a table whose time runs: the other one answers when it is up."""
+    with House(database) as one, House(database, seed=99) as other:
+        made = other.make("me", "me", time_limit=20)
+        with other.page(made.id, *made.tokens.values()) as page:
+            page.start()
+        ask(database, f"DELETE FROM workers WHERE address = '127.0.0.1:{other.port}'")
+        one.within(one.hall.tables_are_free)
+        while not one.within(lambda: made.id in one.hall._live):
+            one.turn_clock(60)
+        with one.page(made.id, *made.tokens.values()) as page:
+            while not any(told["type"] == "chat" and "Time is up" in told["text"] for told in page.told):
+                one.turn_clock(60)
+                page.next()
+
+
+def test_limits_are_those_of_all_servers_together(database: str) -> None:
+    limits = Limits(writes=(5, 0.0), reads=(5, 0.0))
+    with House(database, limits=limits) as one, House(database, limits=limits) as other:
+        wanted = {"adventure": "treasure_of_the_duke", "edition": "revised", "seats": [{"kind": "me"}] * 2}
+        got = [house.http.post("/api/tables", json=wanted).status_code for house in (one, other) * 4]
+        assert sorted(got) == [200] * 5 + [429] * 3
+        read = [house.http.get("/api/tables/nothing").status_code for house in (one, other) * 4]
+        assert sorted(read) == [404] * 5 + [429] * 3
+
+
+def test_strangers_cannot_pose_as_another_server(database: str) -> None:
+    """Whoever is handed on passes the limits of where he came from: that must not be had by saying so."""
+    limits = Limits(reads=(2, 0.0))
+    with House(database, limits=limits) as house:
+        for word in ("", "guess", "é"):
+            said = [(b"x-cadwallon-peer", word.encode()), (b"x-cadwallon-visitor", b"somebody else")]
+            got = [house.http.get("/api/tables/nothing", headers=said).status_code for _ in range(2)]
+            assert got[-1] == (404 if word == "" else 429)
+        known = {"x-cadwallon-peer": house.hall.store.secret, "x-cadwallon-visitor": "somebody else"}
+        assert house.http.get("/api/tables/nothing", headers=known).status_code == 404
