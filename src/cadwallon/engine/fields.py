@@ -25,6 +25,13 @@ FRAMES: Final = "vec[Frame]"
 COPIED: Final = 0
 SHARED: Final = 1  # it hardly ever changes: clones share it, and whoever changes it replaces it (`changed`)
 
+# --- what its numbers name: an observation (`envs`) counts seats and figures from whoever looks ----------------------
+A_FIGURE: Final = "figure"
+A_SEAT: Final = "seat"
+SEAT_BITS: Final = "seat_bits"
+THE_SUBJECT: Final = "subject"  # of the question: nearly always a figure
+DERIVED: Final = "derived"  # nothing new: it follows from `at`
+
 UNSEEN: Final = -2  # in a view: a face or a card that this seat has not seen
 
 
@@ -38,10 +45,11 @@ class Field(NamedTuple):
     beside: str = ""  # MASK, TOKENS: the row that says who has seen it; TOKENS: and which lie face up
     width: str = ""  # OWNER: how many numbers a seat has
     fleeting: bool = False  # from one step to the next: nothing of it is left once a player is free to act
+    names: str = ""
 
 
-def number(name: str, start: str = "0", fleeting: bool = False) -> Field:
-    return Field(name, NUMBER, PUBLIC, COPIED, "", start, fleeting=fleeting)
+def number(name: str, start: str = "0", fleeting: bool = False, names: str = "") -> Field:
+    return Field(name, NUMBER, PUBLIC, COPIED, "", start, fleeting=fleeting, names=names)
 
 
 def flag(name: str, fleeting: bool = False) -> Field:
@@ -52,13 +60,13 @@ def text(name: str) -> Field:
     return Field(name, TEXT, PUBLIC, COPIED, "", '""')
 
 
-def row(name: str, size: str, start: str = "0") -> Field:
-    return Field(name, ROW, PUBLIC, COPIED, size, start)
+def row(name: str, size: str, start: str = "0", names: str = "") -> Field:
+    return Field(name, ROW, PUBLIC, COPIED, size, start, names=names)
 
 
-def rare(name: str, size: str, start: str = "0") -> Field:
+def rare(name: str, size: str, start: str = "0", names: str = "") -> Field:
     """A row that hardly ever changes."""
-    return Field(name, ROW, PUBLIC, SHARED, size, start)
+    return Field(name, ROW, PUBLIC, SHARED, size, start, names=names)
 
 
 # --- sizes, by the rules of a game -----------------------------------------------------------------------------------
@@ -82,14 +90,14 @@ FIELDS: Final = (
     flag("short_form"),
     # the board
     row("pos", FIGURE, "UNPLACED"),
-    row("at", SPACE, "-1"),
-    number("held_low"),  # the same as a set of spaces ...
-    number("held_high"),
-    row("gang_low", GANG_OR_NONE),  # ... and by gang
-    row("gang_high", GANG_OR_NONE),
+    row("at", SPACE, "-1", A_FIGURE),
+    number("held_low", names=DERIVED),  # the same as a set of spaces ...
+    number("held_high", names=DERIVED),
+    row("gang_low", GANG_OR_NONE, names=DERIVED),  # ... and by gang
+    row("gang_high", GANG_OR_NONE, names=DERIVED),
     row("load", f"{THIEF} * {KIND}"),
     Field("chest", ROW, MASK, COPIED, ROOM, "-1", "chest_known"),
-    rare("chest_known", ROOM, "rules.every_seat"),
+    rare("chest_known", ROOM, "rules.every_seat", SEAT_BITS),
     rare("covered", ROOM),
     rare("gone", KIND),
     flag("alarm"),
@@ -102,10 +110,10 @@ FIELDS: Final = (
     rare("captured", SEAT),
     # the course of the game
     number("round"),
-    number("first"),
-    number("player"),
+    number("first", names=A_SEAT),
+    number("player", names=A_SEAT),
     number("phase"),
-    number("active", "-1"),
+    number("active", "-1", names=A_FIGURE),
     flag("has_moved"),
     flag("has_acted"),
     flag("has_used_skill"),
@@ -132,7 +140,7 @@ FIELDS: Final = (
     rare("muted", THIEF),  # his skill does not work
     rare("cargo", THIEF, "-1"),  # the captive he leads (CMN-11)
     Field("token", ROW, TOKENS, COPIED, LAID, "-1", "token_known token_up"),  # its face
-    row("token_known", LAID),  # a bit for each seat that has seen its face
+    row("token_known", LAID, names=SEAT_BITS),  # a bit for each seat that has seen its face
     row("token_up", LAID),  # it lies face up; one that all peeked at does not
     row("token_faces", "rules.n.token_faces"),  # how many lie face down of each face
     # what the expansion adds; all of it is empty in games without it
@@ -149,7 +157,7 @@ FIELDS: Final = (
     rare("intrigue_discard", EMPTY),
     rare("facts", f"rules.n.facts * {SEAT}"),  # IC-2, by fact and seat
     Field("explore", ROW, TOKENS, SHARED, EXPLORED, "-1", "explore_known explore_up"),  # exploration tokens
-    rare("explore_known", EXPLORED),
+    rare("explore_known", EXPLORED, names=SEAT_BITS),
     rare("explore_up", EXPLORED),
     rare("explore_seen", "rules.n.explore_faces"),  # how many of each face have been turned up
     rare("hand_purple", BACKS),  # HID-3
@@ -160,9 +168,9 @@ FIELDS: Final = (
     number("face", fleeting=True),
     # the question
     Field("stack", FRAMES, PUBLIC, COPIED, EMPTY, ""),  # a frame veils its own secrets (`Frame.veiled`)
-    number("asked", "NOBODY_ASKED"),
-    number("asked_before", "NOBODY_ASKED", fleeting=True),
+    number("asked", "NOBODY_ASKED", names=A_SEAT),
+    number("asked_before", "NOBODY_ASKED", fleeting=True, names=A_SEAT),
     number("kind"),
     text("reason"),
-    number("subject", "-1"),
+    number("subject", "-1", names=THE_SUBJECT),
 )
