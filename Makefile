@@ -82,7 +82,9 @@ format: $(VENV)/dev web/node_modules/.package-lock.json ## put imports and layou
 rows: $(VENV)/dev ## write what follows from the tables of fields and queries
 	PYTHONPATH=src $(BIN)/python -m tools.make_rows
 	PYTHONPATH=src $(BIN)/python -m tools.make_queries
+	PYTHONPATH=src $(BIN)/python -m tools.make_encoding
 	$(BIN)/ruff format --quiet src/cadwallon
+	PYTHONPATH=src $(BIN)/python -m tools.encoding_page
 
 rules: $(VENV)/dev $(VENV)/installed ## which clause is covered by which code and tests
 	$(BIN)/python tools/rules_report.py

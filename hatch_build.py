@@ -32,10 +32,11 @@ BOTS = (
     "advice", "ashes", "below", "blows", "greedy", "hiring", "holdings", "mending", "odds", "patrol",
     "position", "prospects", "search", "tree", "turn", "weights", "worth",
 )  # fmt: skip
+ENVS = ("course", "observation", "observed", "pen", "procedures", "spoken")
 # Packages and single modules, compiled as one group.
 COMPILED = (
     "engine", "board", "core", "rules", "content", "view/view.py", "view/sample.py",
-    "bots/sheets", *(f"bots/{name}.py" for name in BOTS),
+    "bots/sheets", *(f"bots/{name}.py" for name in BOTS), *(f"envs/{name}.py" for name in ENVS),
 )  # fmt: skip
 ROWS = "librt"  # what compiled code cannot run without: pyproject.toml says where it is a dependency
 

@@ -29,6 +29,8 @@ MODULES = (
     "cadwallon.game", "cadwallon.play.replay", "cadwallon.play.campaign",
     "cadwallon.view.view", "cadwallon.view.sample", "cadwallon.bots.protocol", "cadwallon.bots.entry",
     "cadwallon.arena.simulate", "cadwallon.arena.tournament",
+    "cadwallon.envs.encoding", "cadwallon.envs.pettingzoo", "cadwallon.envs.gymnasium", "cadwallon.envs.vector",
+    "cadwallon.envs.openspiel", "cadwallon.envs.chat",
     "cadwallon.core.decisions", "cadwallon.core.state", "cadwallon.core.layers", "cadwallon.core.events",
 )  # fmt: skip
 # A folder and a file without an ending are no pages.
@@ -87,7 +89,10 @@ def write_pages(pages: Path) -> Menu:
     for path, drawing in pictures():
         write(pages, f"box/pictures/{path}", drawing)
     names = {language: catalogue(language).word("language", "name") for language in LANGUAGES}
-    guides = ["docs/guide/players.md", "docs/guide/researchers.md", "docs/guide/authors.md", "docs/hosting.md"]
+    guides = [
+        "docs/guide/players.md", "docs/guide/researchers.md", "docs/environments.md", "docs/encoding.md",
+        "docs/bot_protocol.md", "docs/guide/authors.md", "docs/hosting.md",
+    ]  # fmt: skip
     recipes = [path for path in titles if path.startswith("docs/how_to_")]
     rest = sorted(path for path in titles if path.startswith("docs/") and path not in [*guides, *recipes])
     rest = [path for path in rest if not path.startswith("docs/decisions/")]

@@ -18,11 +18,27 @@ from cadwallon.engine.fields import (
     TOKENS,
     Field,
 )
+from tools import encoding_page, make_encoding
 from tools.make_rows import PLACE, text
 
 
 def test_the_rows_are_those_that_the_table_declares() -> None:
     assert PLACE.read_text("utf-8") == text(), "run `make rows`"
+
+
+def test_an_observation_holds_every_field_of_the_table() -> None:
+    assert _without_layout(make_encoding.PLACE.read_text("utf-8")) == _without_layout(make_encoding.text()), (
+        "run `make rows`"
+    )
+
+
+def test_every_number_of_an_observation_is_described() -> None:
+    assert encoding_page.PLACE.read_text("utf-8") == encoding_page.text(), "run `make rows`"
+
+
+def _without_layout(source: str) -> str:
+    """The formatter breaks long lines."""
+    return "".join(source.replace(",\n)", ")").replace(",)", ")").split())
 
 
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)

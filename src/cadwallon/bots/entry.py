@@ -1,7 +1,7 @@
 """Bots by their names: those of this package, and anybody's from a file.
 
 A name may carry a budget: `mastermind@40` searches 40 playouts for each answer, `mastermind@0.5s` half a second. A bot
-of one's own is named by its file and class: `./mybot.py:MyBot`.
+of one's own is named by its file and class: `./mybot.py:MyBot`, or by a command in any language: `exec:node mybot.js`.
 """
 
 import importlib.util
@@ -14,6 +14,7 @@ from typing import Any
 from cadwallon.bots.apprentice import ApprenticeBot
 from cadwallon.bots.greedy import GreedyBot
 from cadwallon.bots.levels import Mastermind, Schemer
+from cadwallon.bots.program import PREFIX, ProgramBot
 from cadwallon.bots.protocol import Bot
 from cadwallon.bots.random_bot import RandomBot
 from cadwallon.text.complaint import Complaint
@@ -36,6 +37,8 @@ class BotError(Complaint):
 
 def make_bot(name: str, seed: int) -> Bot:
     """A bot by its name; the seed is for what it leaves to chance."""
+    if name.startswith(PREFIX):
+        return ProgramBot(name.removeprefix(PREFIX), seed)
     plain, budget = _budget(name)
     make = _from_file(plain) if _is_file(plain) else BOTS.get(plain)
     if make is None:
@@ -53,7 +56,9 @@ def make_bot(name: str, seed: int) -> Bot:
 
 
 def shown_name(name: str) -> str:
-    """What stands in tables: of a bot from a file its class."""
+    """What stands in tables: of a bot from a file its class, of a program its command."""
+    if name.startswith(PREFIX):
+        return name.removeprefix(PREFIX)
     plain, _ = _budget(name)
     return name.replace(plain, plain.rpartition(":")[2]) if _is_file(plain) else name
 

@@ -12,7 +12,21 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from cadwallon import __version__
-from cadwallon.cli import admin, bench, campaign, content, play, replay, rules, serve, simulate, store, tournament
+from cadwallon.cli import (
+    admin,
+    bench,
+    bot,
+    campaign,
+    content,
+    mcp,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    store,
+    tournament,
+)
 from cadwallon.cli.arguments import parser_in
 from cadwallon.cli.errors import Refusal, file_trouble, one_line
 from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
@@ -30,6 +44,8 @@ COMMANDS: dict[str, ModuleType] = {
     "rules": rules,
     "content": content,
     "bench": bench,
+    "bot": bot,
+    "mcp": mcp,
 }
 
 INTERRUPTED = 130

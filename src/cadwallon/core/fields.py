@@ -8,14 +8,19 @@ add a field: one line here, then `make rows`.
 from typing import Final
 
 from cadwallon.engine.fields import (
+    A_FIGURE,
+    A_SEAT,
     COPIED,
     COUNT,
+    DERIVED,
     FRAMES,
     MASK,
     OWNER,
     PUBLIC,
     ROW,
+    SEAT_BITS,
     SHARED,
+    THE_SUBJECT,
     TOKENS,
     Field,
     flag,
@@ -40,20 +45,21 @@ WOUNDED: Final = "when(rules.n.wounds > 0, rules.thieves)"
 EXPERIENCED: Final = "when(rules.n.experience > 0, rules.seats)"
 INTRIGUES: Final = "len(rules.parts.intrigues)"
 EXPLORED: Final = "when(rules.n.explore_faces > 0, rules.board.room_count)"
+LYING: Final = "when(rules.n.explore_faces > 0, rules.n.explore_faces + 1)"
 BACKS: Final = "when(rules.purple_backs, rules.seats)"
 
 FIELDS: Final = (
     flag("short_form"),
     # the board
     row("pos", FIGURE, "UNPLACED"),
-    row("at", SPACE, "-1"),
-    number("held_low"),  # the same as a set of spaces ...
-    number("held_high"),
-    row("gang_low", GANG_OR_NONE),  # ... and by gang
-    row("gang_high", GANG_OR_NONE),
+    row("at", SPACE, "-1", A_FIGURE),
+    number("held_low", names=DERIVED),  # the same as a set of spaces ...
+    number("held_high", names=DERIVED),
+    row("gang_low", GANG_OR_NONE, names=DERIVED),  # ... and by gang
+    row("gang_high", GANG_OR_NONE, names=DERIVED),
     row("load", f"{THIEF} * {KIND}"),
     Field("chest", ROW, MASK, COPIED, ROOM, "-1", "chest_known"),
-    rare("chest_known", ROOM, "rules.every_seat"),
+    rare("chest_known", ROOM, "rules.every_seat", SEAT_BITS),
     rare("covered", ROOM),
     rare("gone", KIND),
     flag("alarm"),
@@ -66,10 +72,10 @@ FIELDS: Final = (
     rare("captured", SEAT),
     # the course of the game
     number("round"),
-    number("first"),
-    number("player"),
+    number("first", names=A_SEAT),
+    number("player", names=A_SEAT),
     number("phase"),
-    number("active", "-1"),
+    number("active", "-1", names=A_FIGURE),
     flag("has_moved"),
     flag("has_acted"),
     flag("has_used_skill"),
@@ -96,7 +102,7 @@ FIELDS: Final = (
     rare("muted", THIEF),  # his skill does not work
     rare("cargo", THIEF, "-1"),  # the captive he leads (CMN-11)
     Field("token", ROW, TOKENS, COPIED, LAID, "-1", "token_known token_up"),  # its face
-    row("token_known", LAID),  # a bit for each seat that has seen its face
+    row("token_known", LAID, names=SEAT_BITS),  # a bit for each seat that has seen its face
     row("token_up", LAID),  # it lies face up; one that all peeked at does not
     row("token_faces", "rules.n.token_faces"),  # how many lie face down of each face
     # what the expansion adds; all of it is empty in games without it
@@ -114,23 +120,23 @@ FIELDS: Final = (
     rare("intrigue_discard", EMPTY),
     rare("facts", f"rules.n.facts * {SEAT}"),  # IC-2, by fact and seat
     Field("explore", ROW, TOKENS, SHARED, EXPLORED, "-1", "explore_known explore_up"),  # exploration tokens
-    rare("explore_known", EXPLORED),
+    rare("explore_known", EXPLORED, names=SEAT_BITS),
     rare("explore_up", EXPLORED),
     rare("explore_seen", "rules.n.explore_faces"),  # how many of each face have been turned up
-    rare("explore_lying", "when(rules.n.explore_faces > 0, rules.n.explore_faces + 1)"),  # as sets: see exploration.py
+    rare("explore_lying", LYING, names=DERIVED),  # as sets of rooms: see exploration.py
     rare("hand_purple", BACKS),  # HID-3
     rare("known_purple", BACKS),  # of those that are known there
     rare("space_token", f"rules.n.space_tokens * {SPACE}"),  # tokens of a sheet, by slot and space ...
-    rare("slot_low", "rules.n.space_tokens"),  # ... and where any of a slot lie, as a set of spaces
-    rare("slot_high", "rules.n.space_tokens"),
+    rare("slot_low", "rules.n.space_tokens", names=DERIVED),  # ... and where any of a slot lie, as a set of spaces
+    rare("slot_high", "rules.n.space_tokens", names=DERIVED),
     # results that a frame leaves for the one below it
     flag("passed", fleeting=True),
     number("face", fleeting=True),
     # the question
     Field("stack", FRAMES, PUBLIC, COPIED, EMPTY, ""),  # a frame veils its own secrets (`Frame.veiled`)
-    number("asked", "NOBODY_ASKED"),
-    number("asked_before", "NOBODY_ASKED", fleeting=True),
+    number("asked", "NOBODY_ASKED", names=A_SEAT),
+    number("asked_before", "NOBODY_ASKED", fleeting=True, names=A_SEAT),
     number("kind"),
     text("reason"),
-    number("subject", "-1"),
+    number("subject", "-1", names=THE_SUBJECT),
 )

@@ -23,6 +23,13 @@ FRAMES: Final = "vec[Frame]"
 COPIED: Final = 0
 SHARED: Final = 1  # it hardly ever changes: clones share it, and whoever changes it replaces it (`changed`)
 
+# --- what its numbers name: an observation (`envs`) counts seats and figures from whoever looks ----------------------
+A_FIGURE: Final = "figure"
+A_SEAT: Final = "seat"
+SEAT_BITS: Final = "seat_bits"
+THE_SUBJECT: Final = "subject"  # of the question: nearly always a figure
+DERIVED: Final = "derived"  # nothing new: it follows from other fields
+
 UNSEEN: Final = -2  # in a view: a face or a card that this seat has not seen
 
 
@@ -36,10 +43,11 @@ class Field(NamedTuple):
     beside: str = ""  # MASK, TOKENS: the row that says who has seen it; TOKENS: and which lie face up
     width: str = ""  # OWNER: how many numbers a seat has
     fleeting: bool = False  # from one step to the next: nothing of it is left once a player is free to act
+    names: str = ""
 
 
-def number(name: str, start: str = "0", fleeting: bool = False) -> Field:
-    return Field(name, NUMBER, PUBLIC, COPIED, "", start, fleeting=fleeting)
+def number(name: str, start: str = "0", fleeting: bool = False, names: str = "") -> Field:
+    return Field(name, NUMBER, PUBLIC, COPIED, "", start, fleeting=fleeting, names=names)
 
 
 def flag(name: str, fleeting: bool = False) -> Field:
@@ -50,10 +58,10 @@ def text(name: str) -> Field:
     return Field(name, TEXT, PUBLIC, COPIED, "", '""')
 
 
-def row(name: str, size: str, start: str = "0") -> Field:
-    return Field(name, ROW, PUBLIC, COPIED, size, start)
+def row(name: str, size: str, start: str = "0", names: str = "") -> Field:
+    return Field(name, ROW, PUBLIC, COPIED, size, start, names=names)
 
 
-def rare(name: str, size: str, start: str = "0") -> Field:
+def rare(name: str, size: str, start: str = "0", names: str = "") -> Field:
     """A row that hardly ever changes."""
-    return Field(name, ROW, PUBLIC, SHARED, size, start)
+    return Field(name, ROW, PUBLIC, SHARED, size, start, names=names)

@@ -3,9 +3,10 @@ end with the process in which it was played."""
 
 from collections.abc import Iterator, Sequence
 
-from cadwallon.engine.decision import PASS, pack
+from cadwallon.core.decisions import PASS
+from cadwallon.core.state import State
+from cadwallon.engine.decision import pack
 from cadwallon.engine.digest import Digest
-from cadwallon.engine.state import State
 from cadwallon.play.journal import Journal, JournalError
 from cadwallon.play.replay import rerun
 from cadwallon.play.table import Table, TableError

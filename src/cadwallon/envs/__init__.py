@@ -1,0 +1,1 @@
+"""The game for programs that learn, search or write: one encoding, an environment for each library."""
