@@ -6,7 +6,8 @@ from cadwallon.server.wire.shapes import Words
 from cadwallon.text.catalogue import catalogue
 
 # Sentences for files, programs and the command line, and what stands in the picture of the board: no page says them.
-_NOT_ON_A_PAGE = ("journal", "game", "content", "bot", "bots", "crew", "lane")
+_NOT_ON_A_PAGE = ("journal", "game", "content", "bot", "bots", "crew", "lane", "setting")
+_OF_THEIR_OWN = ("cli", "lesson")  # and sections that begin so: lessons come with what they say
 
 
 @cache
@@ -15,5 +16,5 @@ def words(language: str) -> Words:
     return {
         section: texts
         for section, texts in catalogue(language).sections.items()
-        if section not in _NOT_ON_A_PAGE and not section.startswith("cli")
+        if section not in _NOT_ON_A_PAGE and not section.startswith(_OF_THEIR_OWN)
     }
