@@ -27,38 +27,27 @@ exploration tokens by rooms, `hired` says who stands in whose place); `rules=rul
 made up; `seed` changes what is shuffled.
 """
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import Any, TypeVar
 
 from cadwallon.content.ashes import events as ashes_events
 from cadwallon.content.ashes.box import add_components, board_for, expansion_layers
-from cadwallon.content.ashes.exploration import note_lying
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.rulebooks import components, make_rules
-from cadwallon.core import places as s
 from cadwallon.core.decisions import KINDS
 from cadwallon.core.events import EVENTS
 from cadwallon.core.layers import P_SET_UP, Layer
 from cadwallon.core.rulebook import Components, Rules
-from cadwallon.core.state import State, changed, with_one_more
+from cadwallon.core.state import State
 from cadwallon.engine.chance import ScriptedChance
+from cadwallon.play.setting import MAGIC_GEMS, PLACES, Setting, box_kinds, set_table
 from cadwallon.rules.procedures import base_procedures
-from cadwallon.rules.turn import MILITIA, START, THIEVES, Round, Turn
 from cadwallon.view.words import option_words
 
 GANGS = ["executioners", "nocturnis", "kaldern", "cursed"]
-PLACES = {
-    "left": s.LEFT, "captured": s.CAPTURED, "removed": s.REMOVED, "unplaced": s.UNPLACED, "entering": s.ENTERING,
-    "sheet": s.ON_SHEET,
-}  # fmt: skip
-MAGIC_GEMS = 5
 ASHES = "ashes"
-PHASES = {"thieves": THIEVES, "militia": MILITIA, "draw": START}
 
 
 EVERY_EVENT = [*EVENTS, *ashes_events.EVENTS]
@@ -93,6 +82,18 @@ def rules_with(*layers: Layer, parts: Components | None = None, players: int = 2
     """The rulebook without a sheet, with layers that a test made up and perhaps with other components."""
     parts = parts or components(GANGS[:players])
     return Rules(load_board(), parts, [edition_layers()[edition], *layers], base_procedures(), "none", edition)
+
+
+T = TypeVar("T")
+
+
+def _lists(rows: Mapping[str, Sequence[str]] | None) -> dict[str, list[str]]:
+    return {name: list(row) for name, row in (rows or {}).items()}
+
+
+def _by_gang(gangs: Sequence[str], rows: Mapping[int, T] | None) -> dict[str, Any]:
+    """What is said by seats, said by gangs."""
+    return {gangs[seat]: list(row) if isinstance(row, (list, tuple)) else row for seat, row in (rows or {}).items()}
 
 
 class Table:
@@ -141,174 +142,46 @@ class Table:
     ) -> None:
         chosen = tuple(gangs or GANGS[:players])
         self.rules = rules or _rules(chosen, adventure, edition, expansion, catacombs, inn)
-        self.g = g = State(self.rules, ScriptedChance(list(dice), seed))
-        g.events = []
-        g.short_form = short_form
-        g.first = first
+        seats = self.rules.parts.gangs
+        chance = ScriptedChance(list(dice), seed)
         if phase == "setup":
+            self.g = g = State(self.rules, chance)
+            g.events = []
+            g.short_form = short_form
+            g.first = first
             g.start(P_SET_UP)
             g.run()
             return
-        for thief, hireling in (hired or {}).items():
-            names = [figure.name for figure in self.rules.parts.hirelings]
-            g.hire(self.figure(thief), names.index(hireling))
-            self.rules = g.rules
-        self._stand(at or {}, others)
-        self._lay_treasures(carries or {}, chests or {}, covered)
-        self._deal(hands or {}, known or {}, deck, discard)
-        self._lay_missions(missions, mission_deck)
-        for seat, amount in (ducats or {}).items():
-            g.gain(seat, amount)
-        for seat, points in (ap or {}).items():
-            g.ap[seat] = points
-        if self.rules.parts.equipment:
-            self._equip(wounds or {}, experience or {}, equipment or {}, intrigues or {})
-            self._lay_exploration(hidden or {}, shown or {})
-        g.alarm = alarm
-        for gate in portcullis:
-            g.portcullis[self.space(gate)] = 1
-        for layer in self.rules.on_set_up:
-            layer.set_up(g)
-        for name, place in (at or {}).items():  # whatever the sheet's set-up has put elsewhere
-            g.place(self.figure(name), self.space(place))
-        self._wake(round, turn, phase)
-
-    # --- building ---------------------------------------------------------------------------------------------------
-    def _stand(self, at: Mapping[str, str], others: str) -> None:
-        places = {self.figure(name): self.space(place) for name, place in at.items()}
-        for figure, room in zip(self.rules.militia, self.rules.militia_start, strict=False):
-            places.setdefault(figure, room)
-        for figure in self.rules.others:
-            lair = self.rules.figures[figure].name == "cyclops"
-            places.setdefault(figure, self.space("lair") if lair else s.ON_SHEET)
-        free = [gate for gate in self.rules.board.gates if gate not in places.values()]
-        for thief in range(self.rules.thieves):
-            if thief not in places:
-                places[thief] = free.pop(0) if others == "gates" else self.space(others)
-        counted = Counter(place for place in places.values() if place >= 0 and place != self.rules.board.shared)
-        crowded = [place for place, count in counted.items() if count > 1]
-        assert not crowded, f"two figures on {self.rules.board.ids[crowded[0]]}"
-        for figure, place in places.items():
-            self.g.place(figure, place)
-            if place == s.CAPTURED:
-                self.g.captured[self.rules.seat_of[figure]] += 1
-
-    def _lay_treasures(
-        self, carries: Mapping[str, Sequence[str]], chests: Mapping[str, str], covered: Sequence[str]
-    ) -> None:
-        g, kinds = self.g, self.rules.parts.treasures
-        g.gone = vec[i64](self.rules.parts.treasure_counts)
-        if "magic_gem" in kinds:
-            g.gone[kinds.index("magic_gem")] = MAGIC_GEMS
-        for name, items in carries.items():
-            for item in items:
-                g.load[self.figure(name) * self.rules.kinds + kinds.index(item)] += 1
-                if kinds.index(item) < self.box_kinds():
-                    g.gone[kinds.index(item)] -= 1
-        for room, item in chests.items():
-            g.chest[self.space(room)] = kinds.index(item)
-            g.gone[kinds.index(item)] -= 1
-        for room in covered:
-            g.covered[self.space(room)] = 1
-        assert min(g.gone) >= 0, f"more tokens than the box holds: {dict(zip(kinds, g.gone, strict=True))}"
-
-    def box_kinds(self) -> int:
-        """How many kinds of treasure the boxes hold; those of a sheet come after them and are counted by its tests."""
-        kinds = self.rules.parts.treasures
-        return kinds.index("magic_gem") + 1 if "magic_gem" in kinds else len(kinds)
-
-    def _deal(
-        self,
-        hands: Mapping[int, Sequence[str]],
-        known: Mapping[int, Sequence[str]],
-        deck: Sequence[str] | None,
-        discard: Sequence[str],
-    ) -> None:
-        g, designs = self.g, self.rules.designs
-        left = Counter(dict(enumerate(self.rules.copies)))
-        for seat, cards in hands.items():
-            for name in cards:
-                g.hand[seat * designs + self.card(name)] += 1
-                g.hand_size[seat] += 1
-                left[self.card(name)] -= 1
-        for seat, cards in known.items():
-            for name in cards:
-                g.known[seat * designs + self.card(name)] += 1
-                g.known_size[seat] += 1
-                g.unseen[self.card(name)] -= 1
-        for name in discard:
-            g.discard = with_one_more(g.discard, self.card(name))
-            g.unseen[self.card(name)] -= 1
-            left[self.card(name)] -= 1
-        top = [self.card(name) for name in deck or ()]
-        left.subtract(top)
-        assert min(left.values()) >= 0, "more copies of a card than the deck holds"
-        g.deck = vec[i64]([*left.elements(), *reversed(top)])
-
-    def _equip(
-        self,
-        wounds: Mapping[str, int],
-        experience: Mapping[int, int],
-        equipment: Mapping[str, str],
-        intrigues: Mapping[int, Sequence[str]],
-    ) -> None:
-        g, parts = self.g, self.rules.parts
-        for name, number in wounds.items():
-            g.wounds = changed(g.wounds, self.figure(name), number)
-        for seat, tokens in experience.items():
-            g.experience = changed(g.experience, seat, tokens)
-        for name, card in equipment.items():
-            number = [item.name for item in parts.equipment].index(card)
-            g.equipment = changed(g.equipment, self.figure(name), number)
-            g.stock = changed(g.stock, number, 0)
-        names = [card.name for card in parts.intrigues]
-        left = list(range(len(names)))
-        for seat, cards in intrigues.items():
-            for name in cards:
-                g.intrigue = changed(g.intrigue, seat * len(names) + names.index(name), 1)
-                g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
-                left.remove(names.index(name))
-        g.intrigue_deck = vec[i64](left)
-        g.hand_purple = vec[i64]([self._purple(g.hand, seat) for seat in range(self.rules.seats)])
-        g.known_purple = vec[i64]([self._purple(g.known, seat) for seat in range(self.rules.seats)])
-
-    def _purple(self, cards: vec[i64], seat: int) -> int:
-        row = cards[seat * self.rules.designs : (seat + 1) * self.rules.designs]
-        return sum(count for count, purple in zip(row, self.rules.is_purple, strict=True) if purple)
-
-    def _lay_exploration(self, hidden: Mapping[str, str], shown: Mapping[str, str]) -> None:
-        g, faces = self.g, self.rules.parts.explore_faces
-        for room, face in [*hidden.items(), *shown.items()]:
-            g.explore = changed(g.explore, self.space(room), faces.index(face))
-            if face == "magic_gem":
-                g.gone[self.rules.parts.treasures.index("magic_gem")] -= 1
-        for room, face in shown.items():
-            g.explore_up = changed(g.explore_up, self.space(room), 1)
-            g.explore_known = changed(g.explore_known, self.space(room), (1 << self.rules.seats) - 1)
-            g.explore_seen = changed(g.explore_seen, faces.index(face), g.explore_seen[faces.index(face)] + 1)
-        note_lying(g)
-
-    def _lay_missions(self, missions: Sequence[str], mission_deck: Sequence[str] | None) -> None:
-        names = self.rules.parts.missions
-        top = [names.index(name) for name in mission_deck or ()]
-        self.g.missions = vec[i64]([names.index(name) for name in missions])
-        rest = [mission for mission in range(len(names)) if mission not in top and mission not in self.g.missions]
-        self.g.mission_deck = vec[i64]([*rest, *reversed(top)])
-
-    def _wake(self, number: int, seat: int, phase: str) -> None:
-        g, rounds = self.g, Round()
-        g.push(rounds)
-        if phase == "round":
-            g.round = number - 1
-            rounds.step, rounds.turns_done = 1, self.rules.seats  # the last turn of the round before is over
-        else:
-            g.round = number
-            rounds.step, rounds.turns_done = 1, (seat - g.first) % self.rules.seats + 1
-            g.player = seat
-            frame = Turn(seat)
-            frame.step = PHASES[phase]
-            g.push(frame)
-        g.run()
+        setting = Setting(
+            at=dict(at or {}),
+            others=others,
+            carries=_lists(carries),
+            chests=dict(chests or {}),
+            covered=list(covered),
+            hands=_by_gang(seats, hands),
+            known=_by_gang(seats, known),
+            deck=list(deck or ()),
+            discard=list(discard),
+            missions=list(missions),
+            mission_deck=list(mission_deck or ()),
+            ducats=_by_gang(seats, ducats),
+            ap=_by_gang(seats, ap),
+            alarm=alarm,
+            portcullis=list(portcullis),
+            round=round,
+            first=seats[first],
+            turn=seats[turn],
+            phase=phase,
+            hired=dict(hired or {}),
+            wounds=dict(wounds or {}),
+            experience=_by_gang(seats, experience),
+            equipment=dict(equipment or {}),
+            intrigues=_by_gang(seats, intrigues),
+            hidden=dict(hidden or {}),
+            shown=dict(shown or {}),
+        )
+        self.g = set_table(self.rules, setting, chance, short_form=short_form)
+        self.rules = self.g.rules
 
     # --- names ------------------------------------------------------------------------------------------------------
     def figure(self, name: str) -> int:
@@ -405,7 +278,7 @@ class Table:
         assert sum(g.hand_size) + len(g.deck) + len(g.discard) == sum(self.rules.copies)
         gems = sum(1 for face in g.explore if face >= 0 and parts.explore_faces[face] == "magic_gem")
         tokens = sum(parts.treasure_counts) + (MAGIC_GEMS if "magic_gem" in parts.treasures else 0)
-        box = self.box_kinds()
+        box = box_kinds(self.rules)
         carried = sum(count for slot, count in enumerate(g.load) if slot % self.rules.kinds < box)
         assert carried + sum(1 for kind in g.chest if kind >= 0) + sum(g.gone[:box]) + gems == tokens
         assert len(g.missions) + len(g.mission_deck) + len(g.mission_discard) == 15

@@ -17,11 +17,11 @@ from msgspec.structs import fields
 
 from cadwallon.server import messages
 from cadwallon.server.doors import DOORS
-from cadwallon.server.wire import campaign, shapes
+from cadwallon.server.wire import campaign, lessons, shapes
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 WIRE: Final = ROOT / "web" / "src" / "wire.ts"
-MODULES: Final = (shapes, campaign, messages)
+MODULES: Final = (shapes, campaign, messages, lessons)
 HEAD: Final = """\
 /** What goes over the wire between the page and the server.
  *

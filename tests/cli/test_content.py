@@ -12,6 +12,7 @@ from cadwallon.cli.content import mission_title
 from cadwallon.content.ashes import manifest as ashes
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
+from cadwallon.play.lessons.lesson import shipped
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tests.cli.terminal import output, refusal
 
@@ -109,8 +110,10 @@ def board(tmp_path: Path) -> Path:
 
 
 def test_a_good_board(capsys: Capture, board: Path) -> None:
-    assert output(capsys, "content", "check", str(board)).endswith("boards: 2.\n")
-    assert output(capsys, "content", "check", str(board / "board.toml")).endswith("boards: 2.\n")
+    assert output(capsys, "content", "check", str(board)).endswith(f"boards: 2, lessons: {len(shipped())}.\n")
+    assert output(capsys, "content", "check", str(board / "board.toml")).endswith(
+        f"boards: 2, lessons: {len(shipped())}.\n"
+    )
 
 
 def _rename_room(board: Path) -> None:
@@ -150,3 +153,34 @@ def test_paths_that_lead_to_no_board(capsys: Capture, board: Path) -> None:
     assert refusal(capsys, "content", "check", str(board / "x")).startswith("There is no folder")
     assert "is no folder with a board" in refusal(capsys, "content", "check", str(board / "board.txt"))
     assert "n'est pas le dossier" in refusal(capsys, "content", "check", str(board / "board.txt"), "--lang", "fr")
+
+
+# --- lessons of other authors ----------------------------------------------------------------------------------------
+LESSON = files("cadwallon.play.lessons").joinpath("first_game.toml").read_text("utf-8")
+
+
+def test_a_good_lesson(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "first_game.toml"
+    path.write_text(LESSON, "utf-8")
+    assert output(capsys, "content", "check", str(path)).endswith(f"lessons: {len(shipped()) + 1}.\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_with_a_mistake(capsys: Capture, tmp_path: Path, language: str) -> None:
+    path = tmp_path / "first_game.toml"
+    path.write_text(LESSON.replace("lockpick kaldern treasure | 3", "lockpick kaldern treasure | 3 3"), "utf-8")
+    [line] = output(capsys, "content", "check", str(path), "--lang", language, status=1).splitlines()
+    assert "chests" in line
+    assert "lockpick kaldern treasure | 3 3" in line
+
+
+def test_a_lesson_without_words(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "unheard.toml"
+    path.write_text(LESSON, "utf-8")
+    lines = output(capsys, "content", "check", str(path), status=1).splitlines()
+    assert "The lesson unheard says title, for which there are no words in the language en" in lines[0]
+
+
+def test_a_lesson_that_is_not_there(capsys: Capture, tmp_path: Path) -> None:
+    [line] = output(capsys, "content", "check", str(tmp_path / "none.toml"), status=1).splitlines()
+    assert "none.toml cannot be read" in line

@@ -6,6 +6,8 @@ import type {
   Content,
   Fairness,
   Language,
+  LessonInfo,
+  LessonScript,
   NewTable,
   NewTableAnswer,
   Refusal,
@@ -73,6 +75,10 @@ export const getWords = (language: Language): Promise<Words> => once<Words>(`/ap
 export const getContent = (): Promise<Content> => once<Content>("/api/content");
 export const getBoard = (id: string): Promise<Board> => once<Board>(`/api/boards/${id}`);
 export const boardPicture = (id: string, language: Language): string => `/api/boards/${id}.svg?lang=${language}`;
+/** Lessons speak: they come anew in another language. */
+export const getLessons = (): Promise<LessonInfo[]> => ask("/api/lessons");
+export const getLesson = (lesson: string, chapter: string): Promise<LessonScript> =>
+  ask(`/api/lessons/${lesson}/${chapter}`);
 export const getRules = (language: Language): Promise<RuleBook> => once<RuleBook>(`/api/rules/${language}`);
 
 export const makeTable = (table: NewTable): Promise<NewTableAnswer> => ask("/api/tables", table);

@@ -6,6 +6,8 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string; number?: string } // the number of a position
   | { page: "join"; code: string; table?: string } // the table, to look on where no seat is free
+  | { page: "learn" }
+  | { page: "lesson"; lesson: string; chapter: string }
   | { page: "rules" }
   | { page: "aid" }
   | { page: "glossary" }
@@ -21,7 +23,8 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
     if (first === "new") return { page: "setup" };
-    if (first === "rules" || first === "aid" || first === "glossary" || first === "settings") return { page: first };
+    if (first === "learn" || first === "rules" || first === "aid" || first === "glossary" || first === "settings")
+      return { page: first };
   }
   if (parts.length === 2 && second !== undefined && NAME.test(second)) {
     if (first === "table" || first === "replay") return { page: first, id: second };
@@ -37,6 +40,16 @@ export function routeOf(path: string): Route {
     /^\d{1,6}$/.test(third)
   ) {
     return { page: "replay", id: second, number: third };
+  }
+  if (
+    parts.length === 3 &&
+    first === "learn" &&
+    second !== undefined &&
+    NAME.test(second) &&
+    third !== undefined &&
+    NAME.test(third)
+  ) {
+    return { page: "lesson", lesson: second, chapter: third };
   }
   if (
     parts.length === 3 &&

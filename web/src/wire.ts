@@ -695,3 +695,29 @@ export interface Refused {
   sentence: string;
 }
 export type ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused;
+export interface LessonChapter {
+  id: string;
+  title: string;
+}
+export interface LessonInfo {
+  id: string;
+  title: string;
+  note: string; // what one learns in it
+  adventure: string;
+  chapters: LessonChapter[];
+}
+/** One sentence, and the answer that leads on; the last step of a chapter says nothing and shows how it ends. */
+export interface LessonStep {
+  say: string | null;
+  beside: string | null; // what it stands next to: "space 04", "panel hand"; null: what has to be pressed
+  answer: string[] | null; // null: it is read, and left with a button
+  wrong: string | null; // for whoever answers something else
+  position: ToldPosition;
+}
+export interface LessonScript {
+  lesson: string;
+  chapter: string;
+  table: TableInfo;
+  seat: number; // the learner's
+  steps: LessonStep[];
+}

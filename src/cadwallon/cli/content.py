@@ -110,17 +110,31 @@ def mission_title(text: Catalogue, mission: str) -> str:
 
 
 def _check(text: Catalogue, paths: list[str], as_json: bool) -> int:
-    from cadwallon.cli.content_check import board_folder, board_problems, shipped_problems
+    from cadwallon.cli.content_check import board_folder, board_problems, is_lesson, lesson_problems, shipped_problems
+    from cadwallon.play.lessons.lesson import shipped
 
-    folders = [board_folder(text, path) for path in paths]  # a path that leads nowhere is told before anything else
+    lessons = [path for path in paths if is_lesson(path)]
+    folders = [
+        board_folder(text, path) for path in paths if path not in lessons
+    ]  # a path that leads nowhere is told before anything else
     problems = shipped_problems(text)
     for folder in folders:
         problems += board_problems(text, folder)
+    for lesson in lessons:
+        problems += lesson_problems(text, lesson)
     if as_json:
         print(json.dumps({"problems": problems}, ensure_ascii=False, indent=2))
     else:
         for problem in problems:
             print(problem)
         if not problems:
-            print(text.word("cli_content", "in_order", **counts(), boards=1 + len(folders)))
+            print(
+                text.word(
+                    "cli_content",
+                    "in_order",
+                    **counts(),
+                    boards=1 + len(folders),
+                    lessons=len(shipped()) + len(lessons),
+                )
+            )
     return 1 if problems else 0

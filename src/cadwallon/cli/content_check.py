@@ -1,6 +1,8 @@
-"""Whether content is as it should be: what the package ships, and boards of other authors."""
+"""Whether content is as it should be: what the package ships, and boards and lessons of other authors."""
 
 import tomllib
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from cadwallon.board.board import BoardError, board_of
@@ -14,6 +16,8 @@ from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import ARCANA, GANGS, MILITIA, MISSIONS, SKILLS
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, ContentError, make_rules
+from cadwallon.play.lessons.lesson import ENDING, Lesson, LessonError, load, missing_texts, read, shipped
+from cadwallon.play.lessons.performance import check
 from cadwallon.rules.treasure import MISSION_KINDS, TREASURE_COUNTS, TREASURES
 from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
 from cadwallon.text.reference import clauses, universe
@@ -29,7 +33,8 @@ PURPLE_CARDS, INTRIGUE_CARDS, EQUIPMENT_CARDS, EXPLORATION_TOKENS = 32, 34, 18, 
 
 def shipped_problems(text: Catalogue) -> list[str]:
     """What is wrong with the content of this package, a sentence each."""
-    return [*_component_problems(text), *_text_problems(text), *_game_problems(text)]
+    problems = [*_component_problems(text), *_text_problems(text), *_game_problems(text)]
+    return problems or _lesson_problems(text)  # lessons are played with what is in the box
 
 
 def _component_problems(text: Catalogue) -> list[str]:
@@ -155,6 +160,35 @@ def _game_problems(text: Catalogue) -> list[str]:
                         )
                     )
     return problems
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------
+def _lesson_problems(text: Catalogue) -> list[str]:
+    return [problem for name in shipped() for problem in _problems_of(text, partial(load, name))]
+
+
+def is_lesson(path: str) -> bool:
+    """A single file that is not the one of a board."""
+    file = Path(path)
+    return file.name.endswith(ENDING) and file.name != TOML_PART and not file.is_dir()
+
+
+def lesson_problems(text: Catalogue, path: str) -> list[str]:
+    """What is wrong with a lesson: the first thing that does not play as it says, or all texts that it lacks."""
+    return _problems_of(text, partial(read, path))
+
+
+def _problems_of(text: Catalogue, get: Callable[[], Lesson]) -> list[str]:
+    try:
+        lesson = get()
+        check(lesson)
+    except LessonError as error:
+        return [one_line(error.sentence(text.language))]
+    return [
+        text.word("lesson", "no_text", lesson=lesson.name, id=word_id, language=language)
+        for language in LANGUAGES
+        for word_id in missing_texts(lesson, catalogue(language))
+    ]
 
 
 # --- boards of other authors ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
+from cadwallon.server.lessons import lessons, script
 from cadwallon.server.messages import (
     Analysis,
     AskAnalysis,
@@ -32,6 +33,7 @@ from cadwallon.server.robots import RobotError
 from cadwallon.server.store import Kept
 from cadwallon.server.wire.boards import board, board_picture
 from cadwallon.server.wire.facts import facts
+from cadwallon.server.wire.lessons import LessonInfo, LessonScript
 from cadwallon.server.wire.shapes import Board, Content, Words
 from cadwallon.server.wire.words import words
 from cadwallon.text import reference
@@ -97,6 +99,19 @@ async def picture_of(visit: Visit) -> Response:
     except KeyError:
         raise ServerError("no_page", status=404) from None
     return Response(picture, media_type=SVG)
+
+
+async def lessons_of(visit: Visit) -> list[LessonInfo]:
+    """What can be learned by playing."""
+    return lessons(visit.language)
+
+
+async def lesson_of(visit: Visit) -> LessonScript:
+    """One chapter of a lesson: its steps, and the table at each of them."""
+    found = script(visit.path["lesson"], visit.path["chapter"], visit.language)
+    if found is None:
+        raise ServerError("no_page", status=404)
+    return found
 
 
 def _language(visit: Visit) -> str:
@@ -217,6 +232,8 @@ DOORS: Final = (
     Door("GET", "/api/rules/{language}", rules_of, RuleBook, lasting=True),
     Door("GET", "/api/boards/{board}.svg", picture_of, SVG, lasting=True),
     Door("GET", "/api/boards/{board}", board_of, Board, lasting=True),
+    Door("GET", "/api/lessons", lessons_of, list[LessonInfo], lasting=True),
+    Door("GET", "/api/lessons/{lesson}/{chapter}", lesson_of, LessonScript, lasting=True),
     Door("POST", "/api/tables", make, NewTableAnswer, NewTable),
     Door("GET", "/api/invites/{code}", invite, TableInfo, reads=True),
     Door("POST", "/api/invites/{code}", join, Seated, TakeSeat),

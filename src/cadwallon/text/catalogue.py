@@ -13,7 +13,8 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 LANGUAGES: Final = ("en", "fr", "es")
-PARTS: Final = ("adventures", "ashes", "bots", "envs", "page")  # folders whose files add to the words of a language
+# Folders whose files add to the words of a language.
+PARTS: Final = ("adventures", "ashes", "bots", "envs", "lessons", "page")
 
 _GAP: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 # Nouns whose plural does not stand under their own id with an "s".

@@ -73,6 +73,8 @@ export class TableStore {
   undoAsked: number | null = $state(null); // the seat that wants to take back
   /** The others are asked whether something may be taken back. */
   undoWaiting = $state(false);
+  /** A lesson: nobody else is at the table, and nothing of it is kept. */
+  guided = false;
   connection: Connection = $state("connecting");
   /** An answer is on its way: its question is not offered a second time. */
   sent: number | null = $state(null);

@@ -7,19 +7,9 @@ from cadwallon.text.catalogue import catalogue
 
 # Sentences for files, programs and the command line, and what stands in the picture of the board: no page says them.
 _NOT_ON_A_PAGE = (
-    "journal",
-    "game",
-    "content",
-    "bot",
-    "bots",
-    "chat",
-    "crew",
-    "envs",
-    "lane",
-    "mcp",
-    "programs",
-    "telling",
-)
+    "journal", "game", "content", "bot", "bots", "chat", "crew", "envs", "lane", "mcp", "programs", "setting", "telling",
+)  # fmt: skip
+_OF_THEIR_OWN = ("cli", "lesson")  # and sections that begin so: lessons come with what they say
 
 
 @cache
@@ -28,5 +18,5 @@ def words(language: str) -> Words:
     return {
         section: texts
         for section, texts in catalogue(language).sections.items()
-        if section not in _NOT_ON_A_PAGE and not section.startswith("cli")
+        if section not in _NOT_ON_A_PAGE and not section.startswith(_OF_THEIR_OWN)
     }
