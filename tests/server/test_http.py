@@ -48,8 +48,30 @@ def test_the_rule_reference(house: House) -> None:
         assert any(clause["ruling"] for clause in book["clauses"])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_guide_and_its_pictures(house: House, language: str) -> None:
+    pages = house.get(f"/api/guide/{language}")
+    assert [page["part"] for page in pages] == ["base"] * 12 + ["ashes"] * 8 + ["adventures"] * 14
+    shown = [block["id"] for page in pages for block in page["blocks"] if block["kind"] == "picture"]
+    answer = house.http.get(f"/api/guide/pictures/{shown[3]}.svg?lang={language}")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.text.startswith("<svg")
+    other = house.http.get(f"/api/guide/pictures/{shown[3]}.svg?lang={'es' if language != 'es' else 'en'}")
+    assert other.text != answer.text
+
+
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/nothing", "/api/words/tlh", "/api/rules/xx", "/api/boards/none", "/api/boards/none.svg"]
+    "path",
+    [
+        "/api",
+        "/api/nothing",
+        "/api/words/tlh",
+        "/api/rules/xx",
+        "/api/boards/none",
+        "/api/boards/none.svg",
+        "/api/guide/xx",
+        "/api/guide/pictures/none.svg",
+    ],
 )
 def test_addresses_of_nothing(house: House, path: str) -> None:
     assert house.get(f"{path}?lang=es", 404)["sentence"].endswith(".")

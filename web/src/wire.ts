@@ -479,10 +479,28 @@ export interface Clause {
   chapter: string;
   ruling: boolean;
   text: string;
+  note: string; // what the printed rules say or leave open, behind "ruling"; mostly empty
 }
 export interface RuleBook {
   chapters: Chapter[];
   clauses: Clause[];
+}
+
+// --- the guide ---
+/** `rows`: the line of a text, points of a list, paragraphs of a box, words under a picture, cells of a table. */
+export interface GuideBlock {
+  kind: "heading" | "text" | "list" | "steps" | "table" | "picture" | "example" | "tip";
+  rows: string[];
+  id: string; // of a picture or an example
+  alt: string; // of a picture
+  columns: number; // of a table
+}
+export interface GuidePage {
+  id: string;
+  part: "base" | "ashes" | "adventures";
+  title: string;
+  lead: string;
+  blocks: GuideBlock[];
 }
 
 // --- replays ---

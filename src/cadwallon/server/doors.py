@@ -2,11 +2,13 @@
 
 import logging
 import re
+from asyncio import to_thread
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from starlette.responses import Response
 
+from cadwallon.guide.pictures import picture, picture_ids
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.lessons import lessons, script
@@ -16,6 +18,8 @@ from cadwallon.server.messages import (
     Chapter,
     Clause,
     Fairness,
+    GuideBlock,
+    GuidePage,
     Mine,
     NewTable,
     NewTableAnswer,
@@ -38,6 +42,7 @@ from cadwallon.server.wire.shapes import Board, Content, Words
 from cadwallon.server.wire.words import words
 from cadwallon.text import reference
 from cadwallon.text.catalogue import LANGUAGES
+from cadwallon.text.guidebook import guide
 
 _log: Final = logging.getLogger(__name__)
 
@@ -82,6 +87,21 @@ async def rules_of(visit: Visit) -> RuleBook:
     language = _language(visit)
     chapters = [Chapter(*chapter) for chapter in reference.chapters(language)]
     return RuleBook(chapters, [Clause(*clause) for clause in reference.clauses(language)])
+
+
+async def guide_of(visit: Visit) -> list[GuidePage]:
+    """The illustrated guide, page by page; `[MOV-1]` in a row is a clause, `[words](id)` another page."""
+    return [
+        GuidePage(page.id, page.part, page.title, page.lead, [GuideBlock(*block) for block in page.blocks])
+        for page in guide(_language(visit))
+    ]
+
+
+async def guide_picture(visit: Visit) -> Response:
+    """A picture of the guide; it is drawn when it is first asked for."""
+    if visit.path["picture"] not in picture_ids():
+        raise ServerError("no_page", status=404)
+    return Response(await to_thread(picture, visit.path["picture"], visit.language), media_type=SVG)
 
 
 async def board_of(visit: Visit) -> Board:
@@ -230,6 +250,8 @@ DOORS: Final = (
     Door("GET", "/api/content", content, Content, lasting=True),
     Door("GET", "/api/words/{language}", words_of, Words, lasting=True),
     Door("GET", "/api/rules/{language}", rules_of, RuleBook, lasting=True),
+    Door("GET", "/api/guide/pictures/{picture}.svg", guide_picture, SVG, lasting=True),
+    Door("GET", "/api/guide/{language}", guide_of, list[GuidePage], lasting=True),
     Door("GET", "/api/boards/{board}.svg", picture_of, SVG, lasting=True),
     Door("GET", "/api/boards/{board}", board_of, Board, lasting=True),
     Door("GET", "/api/lessons", lessons_of, list[LessonInfo], lasting=True),

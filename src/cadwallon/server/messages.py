@@ -154,11 +154,31 @@ class Clause(Struct):
     chapter: str
     ruling: bool
     text: str
+    note: str  # what the printed rules say or leave open, behind "ruling"; mostly empty
 
 
 class RuleBook(Struct):
     chapters: list[Chapter]
     clauses: list[Clause]
+
+
+# --- the guide --------------------------------------------------------------------------------------------------------
+class GuideBlock(Struct):
+    """`rows`: the line of a text, points of a list, paragraphs of a box, words under a picture, cells of a table."""
+
+    kind: Literal["heading", "text", "list", "steps", "table", "picture", "example", "tip"]
+    rows: list[str]
+    id: str  # of a picture or an example
+    alt: str  # of a picture
+    columns: int  # of a table
+
+
+class GuidePage(Struct):
+    id: str
+    part: Literal["base", "ashes", "adventures"]
+    title: str
+    lead: str
+    blocks: list[GuideBlock]
 
 
 # --- replays ----------------------------------------------------------------------------------------------------------

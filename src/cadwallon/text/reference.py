@@ -23,12 +23,16 @@ class Chapter(NamedTuple):
 
 
 class Clause(NamedTuple):
-    """One clause; `ruling` marks what the printed rules leave open and this edition decides."""
+    """One clause; `ruling` marks what the printed rules leave open and this edition decides.
+
+    The text speaks to players; `note` tells those who want to know what about it is decided here, and why.
+    """
 
     id: str
     chapter: str
     ruling: bool
     text: str
+    note: str = ""
 
 
 @cache
@@ -40,7 +44,10 @@ def chapters(language: str) -> list[Chapter]:
 @cache
 def clauses(language: str) -> list[Clause]:
     """In the order of the rulebook."""
-    return [Clause(row["id"], row["chapter"], row["ruling"], row["text"]) for row in _rules(language)["clause"]]
+    return [
+        Clause(row["id"], row["chapter"], row["ruling"], row["text"], row.get("note", ""))
+        for row in _rules(language)["clause"]
+    ]
 
 
 @cache

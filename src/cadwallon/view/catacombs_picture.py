@@ -4,7 +4,7 @@ from html import escape
 from math import cos, hypot, pi, sin
 from typing import Any, Final
 
-from cadwallon.view.svg import Point, area_path, circle, line, mixed, polygon, px, rect, text
+from cadwallon.view.svg import Box, Point, area_path, circle, line, mixed, polygon, rect, text, view_box
 
 FRAME: Final = 0.5  # cells of rock round the plan
 PENTACLE: Final = "pentacle"
@@ -51,8 +51,13 @@ _STYLE: Final = """
 """
 
 
-def catacombs_svg(plan: dict[str, Any], language: str = "en") -> str:
-    """The plan of the second board as a standalone SVG document; every id begins with `deep-`."""
+def catacombs_svg(
+    plan: dict[str, Any], language: str = "en", box: Box | None = None, under: str = "", over: str = ""
+) -> str:
+    """The plan of the second board as a standalone SVG document; every id begins with `deep-`.
+
+    `box`: the part of it that is wanted, in cells; `under` is drawn below the names, `over` on top of all.
+    """
     columns, rows = float(plan["board"]["columns"]), float(plan["board"]["rows"])
     width, height = columns + 2 * FRAME, rows + 2 * FRAME
     rooms: list[dict[str, Any]] = plan["room"]
@@ -65,11 +70,13 @@ def catacombs_svg(plan: dict[str, Any], language: str = "en") -> str:
         "".join(_walls(room) for room in rooms),
         "".join(_arrow(arrow) for arrow in plan["arrow"]),
         rect(-FRAME, -FRAME, width, height, 'fill="none" stroke="#785c30" stroke-width="3"', 0.3),
+        under,
         '<g class="names">' + "".join(_name(room, language) for room in rooms) + "</g>",
+        over,
     ]
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{px(-FRAME)} {px(-FRAME)} {px(width)} {px(height)}" '
-        f'width="1280" height="{round(1280 * height / width)}" role="img" class="deep-picture">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {view_box(box or (-FRAME, -FRAME, width, height))} '
+        f'role="img" class="deep-picture">'
         f"<title>{escape(plan['board']['name'])}</title><style>{_STYLE}</style><defs>{_DEFS}</defs>"
         + "\n".join(layers)
         + "</svg>\n"

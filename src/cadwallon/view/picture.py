@@ -3,6 +3,7 @@
 Drawn from the shape of any board; a board's art file adds furniture, lamps and lane names.
 """
 
+from functools import lru_cache
 from html import escape
 from math import cos, pi, sin
 from typing import Final
@@ -11,7 +12,7 @@ from cadwallon.board.outline import OpeningShape, Shape, SpaceShape, VoidShape, 
 from cadwallon.board.source import GATE, ROOM
 from cadwallon.text.catalogue import catalogue
 from cadwallon.view.furniture import Art, draw_deck, draw_lane_name, draw_prop
-from cadwallon.view.svg import Point, area_path, circle, line, mixed, points, polygon, px, rect, text
+from cadwallon.view.svg import Box, Point, area_path, circle, line, mixed, points, polygon, rect, text, view_box
 from cadwallon.view.tokens import Pieces, draw_pieces
 
 FRAME: Final = 1.3  # cells of frame round the board
@@ -64,13 +65,22 @@ paint-order:stroke;font-family:"DejaVu Sans",Verdana,sans-serif}
 """
 
 
-def board_svg(shape: Shape, pieces: Pieces | None = None, art: Art | None = None, language: str = "en") -> str:
+def board_svg(
+    shape: Shape,
+    pieces: Pieces | None = None,
+    art: Art | None = None,
+    language: str = "en",
+    box: Box | None = None,
+    under: str = "",
+    over: str = "",
+) -> str:
     """The board as a standalone SVG document, with whatever stands on it.
 
-    A page may also take it in as a part of itself: every id begins with `board-`, and no style reaches beyond it.
+    `box`: the part of it that is wanted, in cells; `under` is drawn below the pieces, `over` on top of all. A page may
+    also take the drawing in as a part of itself: every id begins with `board-`, and no style reaches beyond it.
     """
     width, height = shape.columns + 2 * FRAME, shape.rows + 2 * FRAME
-    plates: dict[int, list[float]] = {}
+    names, plates = _room_names(shape, language)
     layers = [
         rect(-FRAME, -FRAME, width, height, 'fill="#171214"', 0.0),
         _ground(shape, art),
@@ -85,12 +95,14 @@ def board_svg(shape: Shape, pieces: Pieces | None = None, art: Art | None = None
         "".join(draw_lane_name(name, catalogue(language)) for name in art.lane_names) if art else "",
         _frame(shape),
         "".join(_gate(space) for space in shape.spaces if space.kind == GATE),
-        _room_names(shape, language, plates),
+        names,
+        under,
         draw_pieces(shape, pieces, plates) if pieces else "",
+        over,
     ]
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{px(-FRAME)} {px(-FRAME)} {px(width)} {px(height)}" '
-        f'width="1280" height="{round(1280 * height / width)}" role="img" class="board-picture">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" {view_box(box or (-FRAME, -FRAME, width, height))} '
+        f'role="img" class="board-picture">'
         f"<title>{escape(shape.name)}</title><style>{_STYLE}</style><defs>{_DEFS}</defs>"
         + "\n".join(layers)
         + "</svg>\n"
@@ -99,9 +111,7 @@ def board_svg(shape: Shape, pieces: Pieces | None = None, art: Art | None = None
 
 def name_plates(shape: Shape, language: str) -> dict[int, list[float]]:
     """Room -> left, top, right, bottom of its name in the picture, in cells."""
-    plates: dict[int, list[float]] = {}
-    _room_names(shape, language, plates)
-    return plates
+    return _room_names(shape, language)[1]
 
 
 # -- the ground and its light
@@ -277,10 +287,15 @@ def _gate(gate: SpaceShape) -> str:
 # -- words and frame
 
 
-def _room_names(shape: Shape, language: str, plates: dict[int, list[float]]) -> str:
-    """In a group of their own: a page that writes them larger on a small screen hides these."""
+@lru_cache(8)
+def _room_names(shape: Shape, language: str) -> tuple[str, dict[int, list[float]]]:
+    """In a group of their own: a page that writes them larger on a small screen hides these. And where they stand.
+
+    Looking for good places takes longer than all the rest of a drawing, so it is done once for a board and language.
+    """
+    plates: dict[int, list[float]] = {}
     rooms = [space for space in shape.spaces if space.kind == ROOM]
-    return '<g class="names">' + "".join(_room_name(shape, room, language, plates) for room in rooms) + "</g>"
+    return '<g class="names">' + "".join(_room_name(shape, room, language, plates) for room in rooms) + "</g>", plates
 
 
 def _room_name(shape: Shape, room: SpaceShape, language: str, plates: dict[int, list[float]]) -> str:

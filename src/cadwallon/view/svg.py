@@ -4,13 +4,23 @@ from html import escape
 from typing import Final
 
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, top, width, height
 
 CELL: Final = 40  # pixels of a cell in the picture's own measure
+WIDTH: Final = 1280  # how large a picture is by itself
 
 
 def px(value: float) -> str:
     """A length of cells as pixels, as short as it can be written."""
     return f"{value * CELL:.1f}".rstrip("0").rstrip(".") or "0"
+
+
+def view_box(box: Box) -> str:
+    """The attributes of a drawing that shows this part of the plane."""
+    x, y, width, height = box
+    return (
+        f'viewBox="{px(x)} {px(y)} {px(width)} {px(height)}" width="{WIDTH}" height="{round(WIDTH * height / width)}"'
+    )
 
 
 def points(ring: list[Point]) -> str:

@@ -53,7 +53,7 @@ def draw_pieces(shape: Shape, pieces: Pieces, plates: dict[int, list[float]]) ->
         number = standing.get(figure.space, 0)
         standing[figure.space] = number + 1
         slots = shape.spaces[figure.space].slots
-        out.append(_figure(slots[min(number, len(slots) - 1)], figure))
+        out.append(draw_figure(slots[min(number, len(slots) - 1)], figure))
     return "".join(out)
 
 
@@ -82,7 +82,7 @@ def chest_place(shape: Shape, room: SpaceShape, plate: list[float] | None) -> Po
     return best
 
 
-def _figure(at: Point, figure: Figure) -> str:
+def draw_figure(at: Point, figure: Figure) -> str:
     x, y = at
     dark, light = mixed(figure.colour, "#000000", 0.55), mixed(figure.colour, "#ffffff", 0.55)
     radius = FIGURE_RADIUS
@@ -130,13 +130,13 @@ def _chest(x: float, y: float, treasure: str) -> str:
     ]
     if treasure:
         out.append(circle(x, y, 0.28, 'fill="#1c140e" stroke="#f0cf80" stroke-width="1.4"'))
-        out.append(_treasure(x, y, treasure))
+        out.append(draw_treasure(x, y, treasure))
     else:
         out.append(rect(x - 0.08, y - 0.06, 0.16, 0.2, 'fill="#f0cf80"', 0.04))
     return "".join(out)
 
 
-def _treasure(x: float, y: float, treasure: str) -> str:
+def draw_treasure(x: float, y: float, treasure: str) -> str:
     gold = 'stroke="#f4cf62" stroke-width="2.4"'
     if treasure in ("red_gem", "green_gem"):
         colour = "#ff4a52" if treasure == "red_gem" else "#3fe07a"
