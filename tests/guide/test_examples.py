@@ -27,7 +27,7 @@ from cadwallon.content.base.adventures.master_alchemist import sheet as master_a
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses import guild
 from cadwallon.content.base.adventures.ring_of_assassins import sheet as ring_of_assassins
 from cadwallon.content.base.adventures.treasure_of_the_duke import sheet as treasure_of_the_duke
-from cadwallon.core.events import event_name
+from cadwallon.core.events import E_THIEF_MOVED
 from cadwallon.guide.boards import staged
 from cadwallon.guide.pictures import scenes
 from cadwallon.guide.sheets import fight_of
@@ -113,7 +113,7 @@ def walk() -> Numbers:
     happened: list[tuple[int, ...]] = []
     stage.g.events = happened
     stage.play(scenes()["move"]["play"])
-    way = next(event for event in happened if event_name(event[0]) == "thief_moved")
+    way = next(event for event in happened if event[0] == E_THIEF_MOVED)
     leona = stage.g.rules.figures[stage.figure("leona")]
     assert "lockpick" in {words[0] for words in stage.offered()}  # she still has her action
     return [len(way[6:]) - 1, leona.movement, ap - stage.g.ap[0]]
@@ -184,7 +184,7 @@ def leave() -> Numbers:
     happened: list[tuple[int, ...]] = []
     stage.g.events = happened
     stage.play(scenes()["leaving"]["play"])
-    way = next(event for event in happened if event_name(event[0]) == "thief_moved")
+    way = next(event for event in happened if event[0] == E_THIEF_MOVED)
     walked = ap - stage.g.ap[0]
     stage.play(["leave leona"])
     left = stage.g.ap[0]

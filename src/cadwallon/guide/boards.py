@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.base.board import art_text, load_shape
-from cadwallon.core.events import event_name
+from cadwallon.core.events import E_FIGURE_MOVED, E_RETREATED, E_THIEF_MOVED
 from cadwallon.guide import marks
 from cadwallon.guide.stage import GANGS, Stage
 from cadwallon.text.guidebook import label_words
@@ -18,7 +18,7 @@ from cadwallon.view.tokens import Figure, draw_figure
 
 Scene = dict[str, Any]
 FIRST: Final = "treasure_of_the_duke"
-_WALKS: Final = ("thief_moved", "figure_moved", "retreated")
+_WALKS: Final = (E_THIEF_MOVED, E_FIGURE_MOVED, E_RETREATED)
 _SMALL: Final = 0.024  # the letters of a label, of the picture's width
 
 
@@ -176,7 +176,7 @@ def _walks(stage: Stage, seen: int) -> list[list[Point]]:
     """The ways that were gone since so many events: from where he stood, space by space."""
     found = []
     for event in (stage.g.events or [])[seen:]:
-        if event_name(event[0]) in _WALKS:
+        if event[0] in _WALKS:
             ids = stage.g.rules.board.ids
             spaces = event[6:] or [event[3], event[4]]
             found.append([point_of(ids[space]) for space in spaces])

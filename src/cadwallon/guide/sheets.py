@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from cadwallon.content.rulebooks import EVERY_ADVENTURE, make_rules
-from cadwallon.core.events import event_name
 from cadwallon.core.position import Position
 from cadwallon.core.rulebook import Rules
+from cadwallon.core.vocabulary import vocabulary_of
 from cadwallon.guide.boards import Scene, staged
 from cadwallon.guide.marks import die
 from cadwallon.guide.panels import RED, arrow, card, coin, medal, paragraph, sheet, words, wrapped
@@ -51,7 +51,7 @@ class Fight:
         self.ducats = 0
         rules = stage.g.rules
         for kind, _, a, b, c, d, *_rest in (stage.g.events or [])[seen:]:
-            name = event_name(kind)
+            name = vocabulary_of(rules).events[kind][0]
             if name == "combat_began":
                 self.attacker, self.defender = a, b
             elif name == "combat_card":
