@@ -106,7 +106,8 @@ FIELDS: Final = (
     row("token_up", LAID),  # it lies face up; one that all peeked at does not
     row("token_faces", "rules.n.token_faces"),  # how many lie face down of each face
     # what the expansion adds; all of it is empty in games without it
-    rare("hired", "when(len(rules.parts.hirelings) > 0, rules.thieves)", "-1"),  # who has a thief's place (KSE-5)
+    # who has a thief's place (KSE-5); an observation names every character
+    rare("hired", "when(len(rules.parts.hirelings) > 0, rules.thieves)", "-1", DERIVED),
     rare("wounds", WOUNDED),
     rare("visit", WOUNDED),  # bits: what he has done in this visit below (RUL-44)
     flag("tried"),  # the activated prisoner's attempt has failed (PRI-2)

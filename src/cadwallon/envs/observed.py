@@ -78,7 +78,6 @@ OBSERVED: Final = (
     ("token_known", "a bit for each seat, the lowest is one's own", 24, 24),
     ("token_up", "", 24, 24),
     ("token_faces", "", 3, 3),
-    ("hired", "by thief", 0, 16),
     ("wounds", "by thief", 0, 16),
     ("visit", "by thief", 0, 16),
     ("tried", "0 or 1", 1, 1),
@@ -159,7 +158,6 @@ def write_fields(pen: Pen, g: Rows) -> None:
     pen.plain(g.token_up, rooms[6])
     pen.plain(g.token_faces, rooms[15])
     if pen.expansion:
-        pen.by_thief(g.hired, 1, 1)
         pen.by_thief(g.wounds, 1, 1)
         pen.by_thief(g.visit, 1, 1)
     pen.flag(g.tried)
