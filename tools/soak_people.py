@@ -57,7 +57,7 @@ class Person:
         await line.send(json.dumps({"type": "hello", "tokens": [self._token], "lang": "en"}))
         while not (ends.is_set() or self.over):
             message = json.loads(await asyncio.wait_for(line.recv(), SILENCE))
-            if message["type"] == "position":
+            if message["type"] in ("position", "change"):
                 await self._look(line, message)
             elif message["type"] == "chat" and message["text"].startswith(f"{self.seat}:"):
                 if message["text"] not in self.told.chats:
@@ -65,17 +65,18 @@ class Person:
 
     async def _look(self, line: ClientConnection, message: Message) -> None:
         told, question = self.told, message["question"]
+        fresh = message.get("fresh", False)
         told.faults += faults_of(message, self.seat)
         if message["number"] < told.number:
             told.faults.append(f"position {message['number']} after {told.number}")
         told.number = message["number"]
         if self._sent is not None:
             if message["number"] > self._sent[0]:
-                if message["fresh"]:
+                if fresh:
                     told.unsure += 1  # it may have been another's answer that we see
                 else:
                     told.confirmed.append(self._sent[1])
-            elif not message["fresh"]:
+            elif not fresh:
                 return
             self._sent = None
         if question is None:
@@ -88,7 +89,7 @@ class Person:
         if self._taste.random() < 0.05:
             self._said += 1
             await line.send(json.dumps({"type": "chat", "seat": self.seat, "text": f"{self.seat}: {self._said}"}))
-        if self._undo and self._taste.random() < 0.1 and message["views"][0]["can_undo"]:
+        if self._undo and self._taste.random() < 0.1 and message["views"][0].get("can_undo"):
             await line.send(json.dumps({"type": "undo", "seat": self.seat}))
             return
         words = self._taste.choice(question["options"])["words"]
@@ -102,7 +103,7 @@ class Person:
 def faults_of(message: Message, seat: int) -> Iterator[str]:
     """What a page must never be told."""
     for view in message["views"]:
-        if view["seat"] != seat:
+        if view.get("seat", seat) != seat:
             yield f"the view of seat {view['seat']}"
     question = message["question"]
     if question is not None and question["seat"] != seat and question["options"] is not None:
