@@ -3,27 +3,32 @@
     python benchmarks/server.py                       # 1, 10 and 50 tables, against a bare WebSocket echo
     python benchmarks/server.py --tables 1 --seconds 3 --json
     python benchmarks/server.py --rate 50 100 --tables 200    # open loop: answers come when they come
+    python benchmarks/server.py --rate 200 --tables 1000 --store postgres --workers 2
 
 Clients in one process give random answers at tables of two seats each; the server runs in another. The echo is the
 same web server with nothing behind it: the ratio says what rules, views, words and the disk add.
 
 With `--rate` so many answers a second come in at random moments, whether the server keeps up or not, at any of so many
 tables with two people on pages of their own. The time is that from the moment when an answer was due to the moment when
-the other seat has heard it.
+the other seat has heard it; beside it the same with a bare echo. `--store postgres` starts a PostgreSQL of its own,
+which syncs; an address takes that one. What hardly depends on whatever else the machine does: the processor's time of
+the server for each answer, the bytes that each page gets for it, and the memory.
 """
 
 import argparse
 import asyncio
-import gc
 import json
+import os
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
+from contextlib import ExitStack
+from math import ceil, log2
 from pathlib import Path
 from random import Random
-from time import perf_counter, thread_time
+from time import perf_counter
 from typing import Any
 
 import httpx
@@ -36,7 +41,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from cadwallon import compiled
 
 TABLES = (1, 10, 50)
-COLLECTIONS = "collections.txt"
 WARM_UP = 5  # answers of each table that are not counted
 
 
@@ -47,33 +51,22 @@ def listen() -> socket.socket:
     return listener
 
 
-def serve_tables(folder: str) -> None:
-    from cadwallon.server.app import App
-    from cadwallon.server.collector import Collector
-    from cadwallon.server.hall import Hall
+def serve_tables(where: str, workers: int) -> None:
     from cadwallon.server.limits import Limits
-    from cadwallon.server.serving import configuration
-    from cadwallon.server.sqlite_store import SqliteStore
+    from cadwallon.server.serving import Settings, run
+    from cadwallon.server.workers import run_workers
 
-    note_collections(Path(folder) / COLLECTIONS)
-    hall = Hall(SqliteStore(Path(folder)))
-    app = App(hall, limits=Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9)), collector=Collector(hall))
-    uvicorn.Server(configuration(app)).run([listen()])
+    free = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))
+    settings = Settings(where, workers=workers, limits=free)
+    listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
 
+    def ready() -> None:
+        print(listener.getsockname()[1], flush=True)
 
-def note_collections(path: Path) -> None:
-    """A line for each run of the garbage collector: its milliseconds of this thread, whatever else the machine does."""
-    begun = 0.0
-
-    def note(phase: str, _: dict[str, int]) -> None:
-        nonlocal begun
-        if phase == "start":
-            begun = thread_time()
-        else:
-            with path.open("a") as file:
-                file.write(f"{(thread_time() - begun) * 1000:.3f}\n")
-
-    gc.callbacks.append(note)
+    if workers == 1:
+        run(listener, settings, ready)
+    else:
+        run_workers(workers, listener, settings, ready)
 
 
 def serve_echo() -> None:
@@ -96,16 +89,29 @@ class Running:
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline())
 
+    def processes(self) -> list[int]:
+        """This one and those below it (Linux); bots that were never asked are not there."""
+        found, waiting = [], [self._process.pid]
+        while waiting:
+            found.append(waiting.pop())
+            waiting += [int(pid) for pid in Path(f"/proc/{found[-1]}/task/{found[-1]}/children").read_text().split()]
+        return found
+
     def memory(self) -> float:
-        """Resident megabytes of the server (Linux)."""
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+        """Resident megabytes."""
+        status = [Path(f"/proc/{pid}/status").read_text() for pid in self.processes()]
+        return sum(int(text.split("VmRSS:")[1].split()[0]) for text in status) / 1024
+
+    def busy(self) -> float:
+        """Seconds of the processor so far."""
+        ticks = [Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13] for pid in self.processes()]
+        return sum(int(user) + int(system) for user, system in ticks) / os.sysconf("SC_CLK_TCK")
 
     def __enter__(self) -> int:
         return self.port
 
     def __exit__(self, *_: object) -> None:
-        self._process.kill()
+        self._process.terminate()
         self._process.wait()
 
 
@@ -113,10 +119,12 @@ class Running:
 async def read(page: ClientConnection, after: int) -> dict[str, Any]:
     """The next position, whatever is told on the way."""
     while True:
-        message: dict[str, Any] = json.loads(await page.recv())
+        text = await page.recv()
+        message: dict[str, Any] = json.loads(text)
         if message["type"] == "refused":
             raise RuntimeError(message["sentence"])
-        if message["type"] == "position" and message["number"] > after:
+        if message["type"] in ("position", "change") and message["number"] > after:
+            message["bytes"] = len(text)
             return message
 
 
@@ -176,6 +184,7 @@ class Pair:
         self.pages = pages
         self.told: list[dict[str, Any]] = [{}, {}]
         self.busy = False
+        self.bytes = 0
 
     async def hear(self, after: int) -> float:
         """Until both have the next position; when the second one had it."""
@@ -190,6 +199,7 @@ class Pair:
         await self.pages[question["seat"]].send(json.dumps(answer))
         heard = await self.hear(question["number"])
         times.append(heard - due)
+        self.bytes += sum(told["bytes"] for told in self.told)
         self.busy = self.told[0]["question"] is None  # a table whose game is over stays so
         if not self.busy and all(told["question"]["options"] is None for told in self.told):
             self.busy = True
@@ -209,16 +219,16 @@ async def seat_pair(http: httpx.AsyncClient, port: int) -> Pair:
     return pair
 
 
-async def measure_rate(
-    port: int, tables: int, rate: float, seconds: float, notes: Path
-) -> tuple[dict[str, float], int]:
-    """The times, and how many collections there were before anything was measured."""
+async def measure_rate(running: Running, tables: int, rate: float, seconds: float) -> dict[str, float]:
+    """Everything that can be said of so many answers a second."""
     taste = Random(1)
     times: list[float] = []
+    port = running.port
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
+        empty = running.memory()
         pairs = [await seat_pair(http, port) for _ in range(tables)]
-        before = len(notes.read_text().split())
-        running: set[asyncio.Task[None]] = set()
+        busy = running.busy()
+        tasks: set[asyncio.Task[None]] = set()
         started = due = perf_counter()
         while due < started + seconds:
             due += taste.expovariate(rate)
@@ -229,19 +239,51 @@ async def measure_rate(
             pair = taste.choice(free)
             pair.busy = True
             task = asyncio.create_task(pair.answer(taste, due, times))
-            running.add(task)
-            task.add_done_callback(running.discard)
-        await asyncio.gather(*running)
-        for pair in pairs:
-            for page in pair.pages:
-                await page.close()
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+        await asyncio.gather(*tasks)
+        used = {
+            "cpu_ms": (running.busy() - busy) / len(times) * 1000,
+            "bytes": sum(pair.bytes for pair in pairs) / len(times) / 2,
+            "kb_each": (running.memory() - empty) / tables * 1024,
+        }
+        await asyncio.gather(*(page.close() for pair in pairs for page in pair.pages))
     counted = times[len(times) // 10 :]  # the first ones warm up
-    return {**summary(counted, seconds), "worst_ms": max(counted) * 1000}, before
+    return {**summary(counted, seconds), "worst_ms": max(counted) * 1000, **used}
+
+
+async def measure_echo_rate(port: int, lines: int, rate: float, seconds: float) -> list[float]:
+    """The same open loop with nothing behind it."""
+    taste = Random(1)
+    times: list[float] = []
+    answer = json.dumps({"type": "answer", "seat": 0, "question": 123, "option": ["move", "leona", "04", "-", "-"]})
+    pages = [await connect(f"ws://127.0.0.1:{port}/", proxy=None, compression=None) for _ in range(lines)]
+    free = list(pages)
+
+    async def once(page: ClientConnection, due: float) -> None:
+        await page.send(answer)
+        json.loads(await page.recv())
+        times.append(perf_counter() - due)
+        free.append(page)
+
+    tasks: set[asyncio.Task[None]] = set()
+    started = due = perf_counter()
+    while due < started + seconds:
+        due += taste.expovariate(rate)
+        await asyncio.sleep(max(0.0, due - perf_counter()))
+        if free:
+            task = asyncio.create_task(once(free.pop(taste.randrange(len(free))), due))
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+    await asyncio.gather(*tasks)
+    await asyncio.gather(*(page.close() for page in pages))
+    return times
 
 
 def summary(times: list[float], seconds: float) -> dict[str, float]:
     cuts = statistics.quantiles(times, n=100)
-    return {"per_second": len(times) / seconds, "p50_ms": cuts[49] * 1000, "p99_ms": cuts[98] * 1000}
+    found = {"per_second": len(times) / seconds, "p50_ms": cuts[49] * 1000, "p99_ms": cuts[98] * 1000}
+    return found | {"p90_ms": cuts[89] * 1000}
 
 
 def main() -> None:
@@ -250,15 +292,17 @@ def main() -> None:
     parser.add_argument("--rate", type=float, nargs="+", metavar="R", help="answers a second, at all tables together")
     parser.add_argument("--seconds", type=float, default=5.0, metavar="S")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--serve-tables", metavar="FOLDER", help=argparse.SUPPRESS)
+    parser.add_argument("--store", default="sqlite", metavar="S", help="sqlite, postgres or an address; with --rate")
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="processes; with --rate and PostgreSQL")
+    parser.add_argument("--serve-tables", metavar="STORE", help=argparse.SUPPRESS)
     parser.add_argument("--serve-echo", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve_tables:
-        serve_tables(args.serve_tables)
+        serve_tables(args.serve_tables, args.workers)
     elif args.serve_echo:
         serve_echo()
     elif args.rate:
-        report_rates(args.rate, max(args.tables), args.seconds)
+        report_rates(args.rate, max(args.tables), args.seconds, args.store, args.workers)
     else:
         report(args.tables, args.seconds, args.json)
 
@@ -284,22 +328,52 @@ def report(counts: list[int], seconds: float, as_json: bool) -> None:
         print(f"| {row['tables']} | {cells} | {row['p50_ratio']:.0f} |")
 
 
-def report_rates(rates: list[float], tables: int, seconds: float) -> None:
-    print("compiled" if compiled() else "interpreted")
-    print("| tables | answers/s | p50 ms | p99 ms | worst ms | longest collection ms | collector | server MB |")
-    print("|---|---|---|---|---|---|---|---|")
+def report_rates(rates: list[float], tables: int, seconds: float, store: str, workers: int) -> None:
+    print(
+        "compiled" if compiled() else "interpreted",
+        f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores",
+        sep=", ",
+    )
+    print(
+        "| store | processes | tables | answers/s | p50 ms | p90 ms | p99 ms | worst ms | echo p50 | echo p99 |", end=""
+    )
+    print(" processor ms/answer | bytes/page | kB/table |")
+    print("|---|" + "---:|" * 12)
+    lines: list[tuple[str, list[float]]] = []
     for rate in rates:
-        with tempfile.TemporaryDirectory() as folder:
-            running = Running("--serve-tables", folder)
-            with running as port:
-                notes = Path(folder) / COLLECTIONS
-                found, before = asyncio.run(measure_rate(port, tables, rate, seconds, notes))
-                memory = running.memory()
-            paused = [float(line) for line in (Path(folder) / COLLECTIONS).read_text().split()][before:]
-        row = [found["p50_ms"], found["p99_ms"], found["worst_ms"], max(paused, default=0.0)]
+        with ExitStack() as stack:
+            where = store
+            if store == "sqlite":
+                where = stack.enter_context(tempfile.TemporaryDirectory())
+            elif store == "postgres":
+                sys.path.insert(0, str(Path(__file__).parent.parent))
+                from tests.postgres import running as postgres
+
+                where = stack.enter_context(postgres(fsync="on")).database()
+            running = Running("--serve-tables", where, "--workers", str(workers))
+            with running:
+                found = asyncio.run(measure_rate(running, tables, rate, seconds))
+        with Running("--serve-echo") as port:
+            bare = summary(asyncio.run(measure_echo_rate(port, min(tables, 200), rate, min(5.0, seconds))), seconds)
+        row = [found["p50_ms"], found["p90_ms"], found["p99_ms"], found["worst_ms"], bare["p50_ms"], bare["p99_ms"]]
         cells = " | ".join(f"{figure:.1f}" for figure in row)
-        share = sum(paused) / 10 / seconds
-        print(f"| {tables} | {rate:g} | {cells} | {share:.1f} % | {memory:.0f} |", flush=True)
+        rest = f"{found['cpu_ms']:.2f} | {found['bytes']:,.0f} | {found['kb_each']:.0f}"
+        print(f"| {store} | {workers} | {tables} | {rate:g} | {cells} | {rest} |", flush=True)
+        lines.append((f"{rate:g}/s", row[:4]))
+    plot(lines)
+
+
+def plot(lines: list[tuple[str, list[float]]]) -> None:
+    """p50, p90, p99 and the worst of each rate, on a scale that doubles."""
+    longest = max(max(row) for _, row in lines)
+    width = max(1, ceil(log2(max(2.0, longest)))) * 6
+    print("\n" + " " * 8 + "".join(f"{2**power:<6}" for power in range(width // 6 + 1)) + " ms")
+    for name, row in lines:
+        marks = [" "] * (width + 7)
+        for mark, figure in zip(["5", "9", "x", "W"], row, strict=True):
+            marks[round(log2(max(1.0, figure)) * 6)] = mark
+        print(f"{name:>7} " + "".join(marks).rstrip())
+    print("5: p50, 9: p90, x: p99, W: the worst")
 
 
 if __name__ == "__main__":

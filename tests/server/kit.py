@@ -221,6 +221,23 @@ class Made:
         return self.house.page(self.id, *(self.tokens[seat] for seat in seats), lang=lang, name=name)
 
 
+def whole(message: Message, before: Message) -> Message:
+    """The position that a change leads to, as the page makes it (web/src/changes.ts)."""
+    views = [_changed(*pair) for pair in zip(before["views"], message["views"], strict=True)]
+    return {**message, "type": "position", "views": views, "fresh": False}
+
+
+def _changed(view: Message, change: Message) -> Message:
+    out = dict(view)
+    for name, value in change.items():
+        if isinstance(view[name], list) and isinstance(value, dict):
+            parts = [{**thing, **value.get(str(place), {})} for place, thing in enumerate(view[name])]
+            out[name] = parts
+        else:
+            out[name] = value
+    return out
+
+
 class WasRefused(AssertionError):
     """Something else was expected."""
 
@@ -243,6 +260,8 @@ class Client:
         assert isinstance(text, str)
         message: Message = json.loads(text)
         self.texts.append(text)
+        if message["type"] == "change":
+            message = whole(message, self.position)
         self.told.append(message)
         if message["type"] == "position":
             self.position = message

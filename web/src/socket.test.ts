@@ -1,7 +1,8 @@
 /** The line to a table in rough weather, with time and network in the hands of the test. */
 import { expect, test } from "vitest";
 import { TableSocket, type LineState, type World } from "./socket.ts";
-import type { ToPage, ToServer } from "./wire.ts";
+import { aPosition } from "./game/kit.ts";
+import type { ToPage, ToServer, ToldPosition } from "./wire.ts";
 
 class Wire {
   readyState = 0;
@@ -193,4 +194,23 @@ test("a seat that another tab took is said with the next hello", () => {
   tokens.push("two");
   socket.greet();
   expect(line().sent.at(-1)).toEqual({ type: "hello", tokens: ["one", "two"], lang: "fr" });
+});
+
+test("what has changed is told on as a whole position", () => {
+  const { line, told } = table();
+  line().welcome();
+  line().say({ ...(aPosition(1, [0], null) as ToldPosition), fresh: true });
+  line().say({ type: "change", number: 2, views: [{ round: 5 }], question: null, events: [], moments: [] });
+  line().say({ type: "change", number: 3, views: [{ alarm: true }], question: null, events: [], moments: [] });
+  const last = told.received.at(-1) as ToldPosition;
+  expect(last).toMatchObject({ type: "position", number: 3, fresh: false });
+  expect(last.views[0]).toMatchObject({ round: 5, alarm: true });
+});
+
+test("a change of something that it does not know makes it look again", () => {
+  const { line, told, wires } = table();
+  line().welcome();
+  line().say({ type: "change", number: 2, views: [{ round: 5 }], question: null, events: [], moments: [] });
+  expect(told.received).toHaveLength(1);
+  expect(wires).toHaveLength(2);
 });

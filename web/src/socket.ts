@@ -3,7 +3,8 @@
  * An answer that cannot be sent at once is dropped and its owner told: the position may be another one by the time the
  * line is back, and nothing is worse than an answer to a question that somebody has forgotten.
  */
-import type { Language, ToPage, ToServer } from "./wire.ts";
+import { whole, type Heard } from "./changes.ts";
+import type { Language, ToPage, ToServer, View } from "./wire.ts";
 
 export type LineState = "connecting" | "open" | "lost";
 
@@ -12,7 +13,7 @@ export interface Ends {
   tokens(): string[];
   language(): Language;
   name?(): string;
-  receive(message: ToPage): void;
+  receive(message: Heard): void;
   state(state: LineState): void;
   /** Something could not be sent. */
   unsent(message: ToServer): void;
@@ -50,6 +51,7 @@ export class TableSocket {
   #stopped = false;
   #refused = ""; // the last sentence of the server
   #waiting: ToServer[] = [];
+  #views: View[] = []; // as they were told last
 
   constructor(
     private readonly table: string,
@@ -103,6 +105,7 @@ export class TableSocket {
     const socket = this.world.open(`/api/tables/${this.table}/socket?lang=${this.ends.language()}`);
     this.#socket = socket;
     this.#welcome = false;
+    this.#views = [];
     if (this.#failures === 0) this.ends.state("connecting");
     socket.onopen = () => this.greet();
     socket.onmessage = (event: MessageEvent) => this.#hear(event.data);
@@ -110,12 +113,18 @@ export class TableSocket {
   }
 
   #hear(text: unknown): void {
-    let message: ToPage;
+    let told: ToPage;
     try {
-      message = JSON.parse(String(text)) as ToPage;
+      told = JSON.parse(String(text)) as ToPage;
     } catch {
       return;
     }
+    const message = told.type === "change" ? whole(told, this.#views) : told;
+    if (!message) {
+      this.renew(); // we know another position than the server thinks
+      return;
+    }
+    if (message.type === "position") this.#views = message.views;
     if (message.type === "refused") this.#refused = message.sentence;
     else if (!this.#welcome) {
       this.#welcome = true;

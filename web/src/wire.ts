@@ -674,6 +674,15 @@ export interface ToldPosition {
   moments: Moment[]; // where the table answered by itself on the way
   fresh: boolean; // the events are the whole log so far
 }
+/** A position by what is different from the one that this connection was told before. */
+export interface ToldChange {
+  type: "change";
+  number: number;
+  views: { [Field in keyof View]?: unknown }[];
+  question: Question | null;
+  events: Event[];
+  moments: Moment[];
+}
 export interface ToldUndo {
   type: "undo_asked";
   seat: number;
@@ -712,7 +721,7 @@ export interface Refused {
   error: string;
   sentence: string;
 }
-export type ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused;
+export type ToPage = ToldTable | ToldPosition | ToldChange | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused;
 export interface LessonChapter {
   id: string;
   title: string;

@@ -20,6 +20,7 @@ before the game (`commitment`, the SHA-256 of the key), how many words were used
 import json
 import os
 import re
+from collections import OrderedDict
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -52,6 +53,8 @@ FORMS: Final = ("table", "short")
 _BAR: Final = "|"
 _LETTERS: Final = digits + ascii_letters + "".join(chr(code) for code in range(0x100, 0x180))
 _GENERATOR_LIMIT: Final = 2**31
+_MOST_RULES: Final = 64  # whose options are kept in words ...
+_MOST_WORDS: Final = 50_000  # ... and so many of each
 _POSITION_LIMIT: Final = 2**53  # every reader of JSON can hold it
 
 
@@ -71,8 +74,24 @@ class JournalError(PlayError):
         return step if isinstance(step, int) else 0
 
 
+class _Words:
+    """Options in words, once for all games of the same rules: most are offered again and again."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[int, tuple[Rules, dict[int, str]]] = OrderedDict()  # by the rules' identity
+
+    def __call__(self, rules: Rules) -> dict[int, str]:
+        found = self._known.setdefault(id(rules), (rules, {}))
+        self._known.move_to_end(id(rules))
+        if len(self._known) > _MOST_RULES:
+            self._known.popitem(last=False)
+        return found[1]
+
+
 class Step:
     """One answered question, and what chance gave until the next one."""
+
+    __slots__ = ("answer", "chance", "kind", "options", "seat")
 
     def __init__(self, seat: int, kind: str, options: str, answer: int, chance: list[list[int]]) -> None:
         self.seat = seat
@@ -80,6 +99,9 @@ class Step:
         self.options = options
         self.answer = answer
         self.chance = chance
+
+
+_words_of: Final = _Words()
 
 
 def commitment_of(key: bytes) -> str:
@@ -111,12 +133,14 @@ class Journal:
         self.over = False  # as far as whoever plays it has said: before, the key is a secret
         self.settled: int | None = None  # only answers given since the last step; None: all that could be
         self.altered = False  # a file whose check sum is wrong
-        self._words: dict[int, str] = {}
+        self._words = _words_of(self.rules)
 
     def words(self, option: int) -> str:
-        """The words of an option in one line, kept because most options are offered again and again."""
+        """The words of an option in one line."""
         text = self._words.get(option)
         if text is None:
+            if len(self._words) > _MOST_WORDS:
+                self._words.clear()
             text = self._words[option] = " ".join(option_words(self.rules, option))
         return text
 

@@ -69,6 +69,8 @@ class Question:
 class _Moment:
     """Just before an answer. Only answers that somebody chose keep their state: nobody goes back to the others."""
 
+    __slots__ = ("events", "seat", "settled", "state", "steps")
+
     def __init__(self, seat: int, state: State | None, steps: int, events: int, settled: int) -> None:
         self.seat = seat
         self.state = state

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cadwallon.server.wire.campaign import CampaignInfo, CampaignSummary
-from cadwallon.server.wire.shapes import Event, Language, Moment, Question, Score, View
+from cadwallon.server.wire.shapes import ChangeOfView, Event, Language, Moment, Question, Score, View
 
 # Limits of what somebody may send: beyond them a message is refused before anything looks at it.
 LONGEST_MESSAGE = 8192
@@ -377,6 +377,16 @@ class ToldPosition(Struct, tag="position"):
     fresh: bool  # the events are the whole log so far
 
 
+class ToldChange(Struct, tag="change"):
+    """A position by what is different from the one that this connection was told before."""
+
+    number: int
+    views: list[ChangeOfView]
+    question: Question | None
+    events: list[Event]
+    moments: list[Moment]
+
+
 class ToldUndo(Struct, tag="undo_asked"):
     seat: int
 
@@ -419,4 +429,4 @@ class Refused(Struct, tag="refused"):
     sentence: str
 
 
-ToPage = ToldTable | ToldPosition | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused
+ToPage = ToldTable | ToldPosition | ToldChange | ToldUndo | ToldChat | ToldSeated | ToldHint | Refused

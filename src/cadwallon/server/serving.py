@@ -12,6 +12,7 @@ from cadwallon.server.calm import keep_calm
 from cadwallon.server.collector import Collector
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
+from cadwallon.server.limits import Limits
 from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
@@ -109,6 +110,7 @@ class Settings(Struct):
     peer_host: str = "127.0.0.1"  # where other processes on the same store reach this one
     workers: int = 1  # on this machine
     retention: Retention | None = None
+    limits: Limits | None = None
 
 
 def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
@@ -128,6 +130,7 @@ def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) 
             settings.public_url,
             settings.local,
             settings.network,
+            settings.limits,
             collector=Collector(hall),
             hops=settings.hops,
             address=address,

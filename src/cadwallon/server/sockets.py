@@ -21,6 +21,7 @@ from cadwallon.server.peers import AGAIN as _AGAIN
 from cadwallon.server.peers import TRIES, Peers
 from cadwallon.server.store import Elsewhere, StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
+from cadwallon.server.wire.shapes import View
 from cadwallon.text.complaint import Complaint
 
 _HELLO: Final = 60.0  # seconds until a page must have said whose it is
@@ -40,6 +41,7 @@ class PageConnection:
         self.language = language
         self.name = ""
         self.tokens: dict[int, str] = {}
+        self.shown: dict[int, View] = {}
         self.told = 0
         self.table: LiveTable | None = None  # once it has said hello ...
         self.silence: Timer | None = None  # ... for which it has so long

@@ -6,19 +6,30 @@ Whoever changes something holds `lock`, keeps the change (`keep`), and only then
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
+from cadwallon.engine.events import hears
 from cadwallon.play.table import BOT, REMOTE, Table
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hints import Hints
-from cadwallon.server.log import Log
-from cadwallon.server.messages import SeatInfo, TableInfo, ToldChat, ToldPosition, ToldTable, ToldUndo, ToPage
+from cadwallon.server.messages import (
+    SeatInfo,
+    TableInfo,
+    ToldChange,
+    ToldChat,
+    ToldPosition,
+    ToldTable,
+    ToldUndo,
+    ToPage,
+)
 from cadwallon.server.metrics import metrics
 from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
 from cadwallon.server.store import CHAT_KEPT, Change
+from cadwallon.server.wire.changes import change
+from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.moments import moment
 from cadwallon.server.wire.position import position
 from cadwallon.server.wire.question import question
-from cadwallon.server.wire.shapes import Moment, Question, View
+from cadwallon.server.wire.shapes import ChangeOfView, Event, Moment, Question, View
 from cadwallon.text.catalogue import catalogue
 from cadwallon.view.view import SPECTATOR
 
@@ -35,7 +46,8 @@ class Connection(Protocol):
     language: str
     name: str
     tokens: dict[int, str]  # by seat
-    told: int  # how much of the log it has
+    shown: dict[int, View]  # by seat, the last that it was told
+    told: int  # how many of the game's events it has heard, or was not to hear
 
     def send(self, message: ToPage) -> None: ...
 
@@ -57,6 +69,14 @@ class Telling:
         self.views: dict[int, View] = {}  # by seat
         self.asked: dict[tuple[int, str], Question | None] = {}  # by seat and language
         self.then: dict[tuple[int, int], View] = {}  # on the way, by answer and seat
+        self.heard: dict[tuple[int, str, int], list[Event]] = {}  # by listener, language and where it begins
+        self._changes: dict[int, tuple[View, ChangeOfView]] = {}  # by the view of before
+
+    def change(self, before: View, seat: int) -> ChangeOfView:
+        """Most pages of a seat were told the same before."""
+        if id(before) not in self._changes:
+            self._changes[id(before)] = (before, change(before, self.views[seat]))
+        return self._changes[id(before)][1]
 
 
 class LiveTable:
@@ -81,7 +101,6 @@ class LiveTable:
     def set_game(self, game: Table) -> None:
         """The game begins, or goes on after a restart with the number that its question had."""
         self.game = game
-        self.log = Log(game)
         kept = self.record.game
         if kept is not None:
             self._before = max(0, kept.number - game.number)
@@ -258,11 +277,10 @@ class LiveTable:
     def tell_position(self, fresh: bool = False) -> None:
         if self.game is None:
             return
-        if fresh:
-            self.log = Log(self.game)
         telling = Telling()
         for connection in list(self.connections):
             self.show_position(connection, fresh, telling)
+        self.game.passed = []  # told: states are not kept for it
 
     def show_position(self, connection: Connection, fresh: bool = True, telling: Telling | None = None) -> None:
         """The position to one connection; `telling` holds what others have been told already."""
@@ -279,20 +297,30 @@ class LiveTable:
             telling.asked[looks, connection.language] = self._question(game, looks, connection.language)
         # Several people at one device read one log: it holds what all of them may know.
         listener = seats[0] if len(seats) == 1 else SPECTATOR
-        log = self.log.heard(listener, connection.language)
-        events = log if fresh else log[connection.told :]
-        connection.told = len(log)
+        since = 0 if fresh else connection.told
+        spoken = (listener, connection.language, since)
+        if spoken not in telling.heard:
+            # Mercenaries are hired before anybody is named: the rules of now have everybody's name.
+            heard = happenings(game.state.rules, game.events[since:], listener, connection.language)
+            telling.heard[spoken] = heard
+        events = telling.heard[spoken]
+        connection.told = len(game.events)
         shown = [telling.views[seat] for seat in seats]
         moments = [] if fresh else self._moments(game, seats, listener, len(events), telling)
         question = telling.asked[looks, connection.language]
-        connection.send(ToldPosition(self.number, shown, question, list(events), moments, fresh))
+        before, connection.shown = connection.shown, dict(zip(seats, shown, strict=True))
+        if fresh or before.keys() != connection.shown.keys():
+            connection.send(ToldPosition(self.number, shown, question, events, moments, fresh))
+        else:
+            changes = [telling.change(before[seat], seat) for seat in seats]
+            connection.send(ToldChange(self.number, changes, question, events, moments))
 
     def _moments(self, game: Table, seats: list[int], listener: int, events: int, telling: Telling) -> list[Moment]:
         """How it was each time the table answered by itself; where nothing was heard, nothing is shown."""
         out: list[Moment] = []
         behind = 0
         for number, (count, state) in enumerate(game.passed):
-            heard = events - self.log.heard_since(count, listener)
+            heard = events - sum(hears(event[1], listener) for event in game.events[count:])
             if heard <= behind:
                 continue
             behind = heard

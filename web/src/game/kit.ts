@@ -1,5 +1,6 @@
 /** Small tables for tests: messages as the server would send them, with only what the test is about. */
-import type { Event, Option, Question, SeatInfo, TableInfo, ToPage, ToServer, View } from "../wire.ts";
+import type { Heard } from "../changes.ts";
+import type { Event, Option, Question, SeatInfo, TableInfo, ToServer, View } from "../wire.ts";
 import { TableStore } from "./table.svelte.ts";
 
 export function aView(seat: number, more: Partial<View> = {}): View {
@@ -113,7 +114,7 @@ export function aSeat(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   };
 }
 
-export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), aSeat(2)]): ToPage {
+export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), aSeat(2)]): Heard {
   const table: TableInfo = {
     id: "t",
     status: "playing",
@@ -148,7 +149,7 @@ export function aPosition(
   events: Event[] = [],
   fresh = false,
   more: Partial<View> = {},
-): ToPage {
+): Heard {
   const views = mine.length > 0 ? mine.map((seat) => aView(seat, more)) : [aView(-1, { hand: [], ...more })];
   return { type: "position", number, views, question, events, moments: [], fresh };
 }

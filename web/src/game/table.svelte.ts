@@ -6,6 +6,7 @@
  */
 import { keepCommitment } from "../commitments.ts";
 import { keepSeats } from "../seats.ts";
+import type { Heard } from "../changes.ts";
 import type { ArcanaFacts, Event, Option, Question, TableInfo, ToPage, ToServer, View } from "../wire.ts";
 import { chosenAt, isSlow, keepChosen, offered, type Offer } from "./dialogs/orders.ts";
 import * as hotseat from "./handover/hotseat.ts";
@@ -155,7 +156,7 @@ export class TableStore {
     this.player.idle = () => this.passForAll();
   }
 
-  receive(message: ToPage): void {
+  receive(message: Heard): void {
     switch (message.type) {
       case "table":
         this.awaySince = stillAway(this.awaySince, this.info, message.table);

@@ -377,6 +377,8 @@ class Event(Struct, frozen=True):
 
 
 PartOfView = Annotated[dict[str, Any], "Partial<View>"]
+# Fields with their new values; in the place of a list, what is different in its things, by place.
+ChangeOfView = Annotated[dict[str, Any], "{ [Field in keyof View]?: unknown }"]
 
 
 class Moment(Struct, frozen=True):

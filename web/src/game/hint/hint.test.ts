@@ -1,6 +1,7 @@
 /** Hints: for the question that stands and whoever looks at it, shown on the board, one press plays them. */
 import { expect, test } from "vitest";
-import type { Advice, ToPage } from "../../wire.ts";
+import type { Heard } from "../../changes.ts";
+import type { Advice } from "../../wire.ts";
 import { Choice } from "../board/choice.svelte.ts";
 import { anOption, aPosition, aQuestion, aSeat, aStore, aView } from "../kit.ts";
 import { estimateOf, optionOf, placeOf } from "./hint.ts";
@@ -14,13 +15,13 @@ const advice = (words: string[], more: Partial<Advice> = {}): Advice => ({
   behind: null,
   ...more,
 });
-const hint = (seat: number, question: number, ...words: string[][]): ToPage => ({
+const hint = (seat: number, question: number, ...words: string[][]): Heard => ({
   type: "hint",
   seat,
   question,
   advice: words.map((row) => advice(row)),
 });
-const asked = (number: number): ToPage => aPosition(number, [0], aQuestion(0, number, { options: [end, move] }));
+const asked = (number: number): Heard => aPosition(number, [0], aQuestion(0, number, { options: [end, move] }));
 
 test("it is asked for once, and thought about until it comes", () => {
   const { store, sent } = aStore([0]);
