@@ -10,7 +10,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
-from cadwallon.bots.greedy import best_option
+from cadwallon.bots.greedy import best_of
 from cadwallon.bots.position import win_share
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
@@ -36,19 +36,17 @@ class Judge(mcts.Evaluator):  # type: ignore[misc]
     def prior(self, state: Any) -> list[tuple[int, float]]:
         legal = state.legal_actions()
         course = state.line.course
-        likely = -1
-        if max(course.answer.said) < 0:
-            option = best_option(view_of(course.state, course.state.asked), self.chance)
-            likely = action_towards(course.answer, option)
-        flat = 0.5 / len(legal) if likely in legal else 1 / len(legal)
-        return [(action, flat + 0.5 * (action == likely)) for action in legal]
+        answer = course.answer
+        table = Appraisal(view_of(course.state, course.state.asked))
+        likely = action_towards(answer, best_of(table, answer.options[: answer.count], self.chance))
+        return [(action, 0.5 / len(legal) + 0.5 * (action == likely)) for action in legal]
 
 
 def searcher(game: Any, simulations: int, seed: int) -> Any:
     bot = ismcts.ISMCTSBot(
         game,
         Judge(),
-        uct_c=1.0,
+        uct_c=0.3,
         max_simulations=simulations,
         random_state=np.random.RandomState(seed),
         use_observation_string=True,

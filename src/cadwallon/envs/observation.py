@@ -41,6 +41,7 @@ TAIL: Final = (
     ("said", "the value of each slot that has been said; -1 where nothing has", SLOTS),
 )
 _HEAD_SIZE: Final = 28
+_MOST_RULES: Final = 1024  # with hirelings, of which the heads are kept
 
 
 def layout(expansion: bool) -> list[tuple[str, str, int]]:
@@ -72,6 +73,17 @@ class Encoder:
         self.size: i64 = size
         self.rules = rules  # those of the last observation: whoever is hired changes them
         self.heads: vec[i64] = self._heads(rules)
+        self.known_heads: dict[Rules, vec[i64]] = {rules: self.heads}  # many games may share an encoder
+
+    def _change_rules(self, rules: Rules) -> None:
+        self.rules = rules
+        found = self.known_heads.get(rules)
+        if found is None:
+            found = self._heads(rules)
+            if len(self.known_heads) > _MOST_RULES:
+                self.known_heads.clear()
+            self.known_heads[rules] = found
+        self.heads = found
 
     def _heads(self, rules: Rules) -> vec[i64]:
         """What is fixed, as each seat sees it."""
@@ -99,8 +111,7 @@ class Encoder:
     def write(self, g: Position, seat: i64, answer: Answer | None, out: vec[i16], at: i64) -> None:
         """`size` numbers into `out`, from `at` on."""
         if g.rules is not self.rules:
-            self.rules = g.rules
-            self.heads = self._heads(g.rules)
+            self._change_rules(g.rules)
         pen = self.pen
         pen.out = out
         pen.at = at
