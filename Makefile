@@ -20,7 +20,8 @@ ifneq ($(NODE),there)
 endif
 # What runs differently when it is not compiled. All else is the same code in both: it is tested once, and the pure wheel
 # is played by tests/house/test_packages.py.
-INTERPRETED := $(addprefix tests/,board bots content core engine golden play properties rules view) tests/house/test_pure.py
+INTERPRETED := $(addprefix tests/,board bots content core engine golden play properties rules view envs/test_encoding.py \
+  house/test_pure.py)
 BROWSERS := chromium chromium-browser google-chrome-stable google-chrome chrome
 
 help: ## list these verbs

@@ -187,11 +187,17 @@ class Courses:
             answer.mark(self.masks, k * ACTIONS, 0)
             before = course.ducats(seat)
             try:
-                course.step(actions[k])
+                went_on = course.step(actions[k])
             except ValueError:
                 answer.slot = slot
                 answer.mark(self.masks, k * ACTIONS, 1)
                 raise
+            if not went_on:
+                self.ended[k] = 0
+                self.rewards[k] = 0.0
+                answer.mark(self.masks, k * ACTIONS, 1)
+                course.encoder.write_said(answer, self.observations, k * self.size)
+                continue
             over = course.state.over
             self.ended[k] = 1 if over else 0
             if self.by_ducats:

@@ -17,7 +17,7 @@ from cadwallon.core.rulebook import Rules
 from cadwallon.engine.decision import pack
 from cadwallon.envs.extras import missing
 from cadwallon.envs.observation import Encoder, layout
-from cadwallon.envs.spoken import ACTIONS, FIRST, SLOT_NAMES, SLOTS, slot_of
+from cadwallon.envs.spoken import ACTIONS, FIRST, SLOT_NAMES, SLOTS, Answer, slot_of
 from cadwallon.view.view import View
 
 try:
@@ -28,7 +28,7 @@ except ImportError as error:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-__all__ = ["ACTIONS", "FIRST", "SLOTS", "SLOT_NAMES", "Encoding", "bytes_of", "numbers_of"]
+__all__ = ["ACTIONS", "FIRST", "SLOTS", "SLOT_NAMES", "Encoding", "action_towards", "bytes_of", "numbers_of"]
 
 _COMPILED: Final = compiled()
 LOWEST: Final = -32768
@@ -75,6 +75,14 @@ class Encoding:
         verb, a, b, c, first, second, third = (int(value) for value in row)
         shown = pack(verb, a, b, c, first | second << 8 | third << 16)
         return self.encoder.spoken.meant(shown, rules, seat)
+
+
+def action_towards(answer: Answer, option: int) -> int:
+    """The next choice on the way to saying an option, which is one of those that are left."""
+    for k in range(answer.count):
+        if answer.options[k] == option:
+            return FIRST[answer.slot] + slot_of(answer.shown[k], answer.slot)
+    raise ValueError(f"option {option} was not offered")
 
 
 def slots_of(shown: int) -> list[int]:

@@ -10,4 +10,4 @@ class MissingExtra(Complaint, ImportError):
 
 
 def missing(extra: str, error: ImportError) -> MissingExtra:
-    return MissingExtra("missing", package=error.name or str(error), extra=extra)
+    return MissingExtra("missing", package=(error.name or str(error)).partition(".")[0], extra=extra)

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from cadwallon.content.base.editions import edition_layers
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import AS_PRINTED, EVERY_ADVENTURE, INN
 from cadwallon.core.position import Position
@@ -23,7 +24,7 @@ from cadwallon.view.view import View
 # What is fixed for one game: name, what its numbers are, how many.
 HEAD: Final = (
     ("adventure", "its place in the list of all adventures, from 1", 1),
-    ("edition", "1: revised, 2: as printed in 2010", 1),
+    ("edition", "its place in the list of editions, from 1", 1),
     ("seats", "how many play", 1),
     ("seat", "one's own, in the order of the table", 1),
     ("catacombs", "0 or 1", 1),
@@ -40,6 +41,7 @@ TAIL: Final = (
     ("said", "the value of each slot that has been said; -1 where nothing has", SLOTS),
 )
 _HEAD_SIZE: Final = 28
+_MOST_RULES: Final = 1024  # with hirelings, of which the heads are kept
 
 
 def layout(expansion: bool) -> list[tuple[str, str, int]]:
@@ -71,19 +73,31 @@ class Encoder:
         self.size: i64 = size
         self.rules = rules  # those of the last observation: whoever is hired changes them
         self.heads: vec[i64] = self._heads(rules)
+        self.known_heads: dict[Rules, vec[i64]] = {rules: self.heads}  # many games may share an encoder
+
+    def _change_rules(self, rules: Rules) -> None:
+        self.rules = rules
+        found = self.known_heads.get(rules)
+        if found is None:
+            found = self._heads(rules)
+            if len(self.known_heads) > _MOST_RULES:
+                self.known_heads.clear()
+            self.known_heads[rules] = found
+        self.heads = found
 
     def _heads(self, rules: Rules) -> vec[i64]:
         """What is fixed, as each seat sees it."""
         out: list[int] = []
         seats = int(rules.seats)
         adventures = list(EVERY_ADVENTURE)
+        editions = list(edition_layers())
         gangs = list(GANGS)
         names = [thief for gang in gangs for thief in GANGS[gang]] + [figure.name for figure in rules.parts.hirelings]
         numbers = {name: number for number, name in enumerate(names, 1)}
         for seat in range(seats):
             order = [(seat + place) % seats for place in range(seats)]
             out.append(adventures.index(rules.adventure) + 1)
-            out.append(1 if rules.edition == "revised" else 2)
+            out.append(editions.index(rules.edition) + 1)
             out += [seats, seat]
             out.append(1 if rules.board.count > rules.board.city else 0)
             out += [1 if name in rules.options else 0 for name in (INN, AS_PRINTED)]
@@ -97,8 +111,7 @@ class Encoder:
     def write(self, g: Position, seat: i64, answer: Answer | None, out: vec[i16], at: i64) -> None:
         """`size` numbers into `out`, from `at` on."""
         if g.rules is not self.rules:
-            self.rules = g.rules
-            self.heads = self._heads(g.rules)
+            self._change_rules(g.rules)
         pen = self.pen
         pen.out = out
         pen.at = at
@@ -110,6 +123,17 @@ class Encoder:
         write_fields(pen, g)
         self.procedures.write(g.stack, g.rules, self.stack_room)
         pen.flag(_top_is_purple(g))
+        self._write_said(answer)
+
+    def write_said(self, answer: Answer, out: vec[i16], at: i64) -> None:
+        """The same where nothing has happened since the last time but that something was said."""
+        pen = self.pen
+        pen.out = out
+        pen.at = at + self.size - SLOTS - 1
+        self._write_said(answer)
+
+    def _write_said(self, answer: Answer | None) -> None:
+        pen = self.pen
         if answer is None:
             pen.number(0)
             for _ in range(SLOTS):

@@ -15,11 +15,12 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
+from cadwallon.bots import make_bot
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.core.decisions import KINDS, VERBS
 from cadwallon.engine.chance import Chance
 from cadwallon.envs.course import Course
-from cadwallon.envs.encoding import ACTIONS, FIRST, SLOTS, Encoding, numbers_of
+from cadwallon.envs.encoding import ACTIONS, FIRST, SLOTS, Encoding, action_towards, numbers_of
 from cadwallon.envs.extras import missing
 from cadwallon.envs.setting import rules_for
 from cadwallon.view.sample import sample
@@ -335,6 +336,24 @@ class Observer:
         else:
             found = _digest(bytes(numbers_of(line.course.observed(player))))
         return f"player {player} round {g.round}{asked} {found.hex()}"
+
+
+class HouseBot(pyspiel.Bot):  # type: ignore[misc]
+    """A bot of this package ("greedy", "mastermind", "./mybot.py:MyBot") among those of OpenSpiel."""
+
+    def __init__(self, name: str, seed: int = 0) -> None:
+        super().__init__()
+        self.name = name
+        self._bot = make_bot(name, seed)
+        self._option = -1
+
+    def step(self, state: CadwallonState) -> int:
+        """It sees the view of its seat, chooses an option, and says it choice by choice."""
+        course = state.line.course
+        answer = course.answer
+        if max(answer.said) < 0:
+            self._option = self._bot.choose(view_of(course.state, course.state.asked))
+        return action_towards(answer, self._option)
 
 
 def resampler(seed: int = 0) -> Callable[[CadwallonState, int], CadwallonState]:

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, Final
 
+from cadwallon import compiled
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.engine.chance import Chance
 from cadwallon.envs.course import Course, Courses
@@ -54,6 +55,10 @@ class Share:
         self.courses = Courses(
             courses, setting["reward"] == "ducats", setting["seat"] is None and setting["rivals"] is not None
         )
+        self.alone = arrays.block is None and compiled()  # the rows of the games can be shown as they are
+        if self.alone:
+            arrays.observations = numbers_of(self.courses.observations).reshape(arrays.observations.shape)
+            arrays.masks = bytes_of(self.courses.masks).reshape(arrays.masks.shape)
         part = slice(first, first + count)
         self.observations = arrays.observations[part]
         self.masks = arrays.masks[part]
@@ -81,8 +86,9 @@ class Share:
 
     def _show(self) -> None:
         courses = self.courses
-        self.observations[:] = numbers_of(courses.observations).reshape(self.observations.shape)
-        self.masks[:] = bytes_of(courses.masks).reshape(self.masks.shape)
+        if not self.alone:
+            self.observations[:] = numbers_of(courses.observations).reshape(self.observations.shape)
+            self.masks[:] = bytes_of(courses.masks).reshape(self.masks.shape)
         self.rewards[:] = courses.rewards
         self.ended[:] = bytes_of(courses.ended)
         self.seats[:] = courses.seats
