@@ -98,6 +98,14 @@ def test_a_chapter_may_begin_at_a_moment_of_a_saved_game(tmp_path: Path) -> None
         check(lesson_of(text.replace("game.json", "other.json"), tmp_path))
 
 
+def test_the_example_of_the_recipe_plays() -> None:
+    recipe = (Path(__file__).parents[2] / "docs" / "how_to_write_a_lesson.md").read_text("utf-8")
+    example = recipe.partition("```toml")[2].partition("```")[0]
+    lesson = lesson_of(example)
+    check(lesson)
+    assert lesson.texts() == ["title", "note", "chapter_chests", "welcome", "enter", "pick", "pick_wrong", "done"]
+
+
 # --- bad files -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("text", "said"),
