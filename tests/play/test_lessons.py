@@ -154,6 +154,17 @@ def test_a_lesson_that_does_not_play_as_it_says(text: str, said: str) -> None:
     assert all(caught.value.sentence(language).endswith(".") for language in LANGUAGES)
 
 
+def test_an_author_is_told_what_is_offered() -> None:
+    def offered(answer: str) -> str:
+        with pytest.raises(LessonError) as caught:
+            check(lesson_of(HEAD + START + LOCK.replace("lockpick elise treasure | 3", answer)))
+        return str(caught.value.values["offered"])
+
+    assert "move elise; " in offered("?")
+    assert "lockpick elise" in offered("?")
+    assert offered("lockpick elise") == "lockpick elise treasure"
+
+
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(LessonError, match="cannot be read"):
         read(tmp_path / "none.toml")
