@@ -61,6 +61,6 @@ test("buttons, missions and answers in a tray", () => {
 test("things as lessons name them", () => {
   expect(besides("space 04")[0]).toBe('[data-space="04"]');
   expect(besides("panel turn")).toEqual([".top .turn"]);
-  expect(besides("card run")).toEqual(['[data-card="run"]', '[role="tab"][data-tab="hand"]']);
+  expect(besides("card run")).toEqual(['[data-held="run"]', '[role="tab"][data-tab="hand"]']);
   expect(besides("")).toEqual([]);
 });

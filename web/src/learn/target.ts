@@ -27,7 +27,7 @@ export function besides(beside: string): string[] {
     case "figure":
       return [`[data-figure="${quoted(id)}"]`, OTHER_BOARD];
     case "card":
-      return [`[data-card="${quoted(id)}"]`, tab("hand")];
+      return [`[data-held="${quoted(id)}"]`, tab("hand")];
     case "mission":
       return [`[data-mission="${quoted(id)}"]`, tab("missions")];
     default:
