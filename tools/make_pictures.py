@@ -19,6 +19,7 @@ from cadwallon.view.picture import board_svg
 from cadwallon.view.pieces import pieces_of
 from tests.e2e.browser import AT_HOME, AT_ONCE, FLAGS, browser_path
 from tests.e2e.player import BOARD, TRAY, Player
+from tests.e2e.pupil import Pupil
 from tests.e2e.screens import DESK, PHONE, to_my_turn
 from tests.e2e.server import GameServer, ReadyTable, lay_table
 from tests.e2e.tables import start
@@ -83,6 +84,16 @@ def entrance(page: Page) -> None:
     page.locator("main ul a").nth(1).wait_for()
 
 
+def lesson(page: Page) -> None:
+    """The guided game: a thief is chosen, and the sentence stands beside the room that he is to enter."""
+    page.goto("/learn/first_game/move")
+    pupil = Pupil(page)
+    page.wait_for_load_state("networkidle")
+    while pupil.ready() != '[data-space="LI"]':
+        pupil.act(pupil.ready())
+    page.mouse.move(0, 0)
+
+
 def save(page: Page, name: str) -> None:
     page.evaluate(DRAWN)
     png = base64.b64encode(page.screenshot(animations="disabled", caret="hide")).decode()
@@ -102,6 +113,7 @@ def take_pictures(browser: Browser, server: GameServer, fight: ReadyTable) -> No
     scenes: dict[str, tuple[Callable[[Page], None], dict[str, Any]]] = {
         "home": (entrance, {"viewport": DESK}),
         "turn": (thief_about_to_move, {"viewport": DESK}),
+        "lesson": (lesson, {"viewport": DESK}),
         "combat": (combat, {"viewport": DESK}),
         "phone": (thief_about_to_move, {"viewport": PHONE, "device_scale_factor": 1.5}),
     }

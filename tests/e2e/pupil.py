@@ -17,6 +17,8 @@ READY = """() => {
   if (guide.querySelector("[data-next]")) return "read";
   return guide.dataset.meant || null;
 }"""
+# The ring follows from frame to frame.
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # The middle of a space: as far as can be from its edge and from figures, where nothing lies over the board.
 MIDDLE = """id => {
   const space = document.querySelector(`path[data-space="${id}"]`), svg = space.ownerSVGElement, N = 16;
@@ -48,6 +50,9 @@ class Pupil:
 
     def ready(self) -> str:
         """What to do now: "read", "over", or what has to be pressed."""
+        if self.page.locator("[popover]:popover-open").count():
+            self.page.keyboard.press("Escape")  # what was looked up in passing is put away
+        self.page.evaluate(TWO_FRAMES)
         found: str = self.page.wait_for_function(READY).json_value()
         return found
 
@@ -75,6 +80,7 @@ class Pupil:
 
     def take(self) -> int:
         """One chapter to its end: how many presses it took."""
+        self.page.wait_for_load_state("networkidle")  # both boards are there: nothing moves away any more
         for presses in range(MOST_PRESSES):
             what = self.ready()
             if what == "over":

@@ -98,6 +98,14 @@ def test_a_chapter_may_begin_at_a_moment_of_a_saved_game(tmp_path: Path) -> None
         check(lesson_of(text.replace("game.json", "other.json"), tmp_path))
 
 
+def test_the_example_of_the_recipe_plays() -> None:
+    recipe = (Path(__file__).parents[2] / "docs" / "how_to_write_a_lesson.md").read_text("utf-8")
+    example = recipe.partition("```toml")[2].partition("```")[0]
+    lesson = lesson_of(example)
+    check(lesson)
+    assert lesson.texts() == ["title", "note", "chapter_chests", "welcome", "enter", "pick", "pick_wrong", "done"]
+
+
 # --- bad files -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("text", "said"),
@@ -144,6 +152,17 @@ def test_a_lesson_that_does_not_play_as_it_says(text: str, said: str) -> None:
     assert caught.value.said == said
     assert "tried" in str(caught.value)
     assert all(caught.value.sentence(language).endswith(".") for language in LANGUAGES)
+
+
+def test_an_author_is_told_what_is_offered() -> None:
+    def offered(answer: str) -> str:
+        with pytest.raises(LessonError) as caught:
+            check(lesson_of(HEAD + START + LOCK.replace("lockpick elise treasure | 3", answer)))
+        return str(caught.value.values["offered"])
+
+    assert "move elise; " in offered("?")
+    assert "lockpick elise" in offered("?")
+    assert offered("lockpick elise") == "lockpick elise treasure"
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:

@@ -30,7 +30,10 @@ test("the way to a movement: who, where to, confirm", () => {
   const choice = asked([move, far, lock, end]);
   expect(pointing(move, choice)).toMatchObject({ press: "thief", figure: "elise" });
   choice.click("figure:elise");
-  expect(pointing(move, choice)).toEqual({ press: "place", selectors: ['[data-space="KI"]'] });
+  expect(pointing(move, choice)).toEqual({
+    press: "place",
+    selectors: ['[data-space="KI"]', '[data-board][aria-pressed="false"]'],
+  });
   choice.click("space:KI");
   expect(pointing(move, choice)).toEqual({ press: "confirm", selectors: ["[data-confirm]"] });
 });
@@ -56,8 +59,8 @@ test("buttons, missions and answers in a tray", () => {
 });
 
 test("things as lessons name them", () => {
-  expect(besides("space 04")).toEqual(['[data-space="04"]']);
+  expect(besides("space 04")[0]).toBe('[data-space="04"]');
   expect(besides("panel turn")).toEqual([".top .turn"]);
-  expect(besides("card run")).toEqual(['[data-card="run"]', '[role="tab"][data-tab="hand"]']);
+  expect(besides("card run")).toEqual(['[data-held="run"]', '[role="tab"][data-tab="hand"]']);
   expect(besides("")).toEqual([]);
 });

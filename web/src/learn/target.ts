@@ -13,6 +13,8 @@ export interface Pointing {
 
 const quoted = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll('"', '\\"');
 const button = (option: Option): string => `[data-option="${quoted(option.words.join(" "))}"]`;
+/** The board that is not looked at: what lies on it can be seen behind its tab. */
+const OTHER_BOARD = '[data-board][aria-pressed="false"]';
 const tab = (name: string): string => `[role="tab"][data-tab="${name}"]`;
 
 /** A thing that a sentence stands beside, as lessons name it: "space 04", "panel hand". */
@@ -21,11 +23,11 @@ export function besides(beside: string): string[] {
   const [kind, id] = [beside.slice(0, at), beside.slice(at + 1)];
   switch (kind) {
     case "space":
-      return [`[data-space="${quoted(id)}"]`];
+      return [`[data-space="${quoted(id)}"]`, OTHER_BOARD];
     case "figure":
-      return [`[data-figure="${quoted(id)}"]`];
+      return [`[data-figure="${quoted(id)}"]`, OTHER_BOARD];
     case "card":
-      return [`[data-card="${quoted(id)}"]`, tab("hand")];
+      return [`[data-held="${quoted(id)}"]`, tab("hand")];
     case "mission":
       return [`[data-mission="${quoted(id)}"]`, tab("missions")];
     default:
@@ -56,13 +58,13 @@ export function pointing(option: Option, choice: Choice): Pointing {
   const actor = actorOf(option);
   if (actor !== null && picked.card === null && picked.thief !== actor)
     return {
-      selectors: [`[data-figure="${quoted(actor)}"]`, `[data-thief="${quoted(actor)}"]`, tab("gangs")],
+      selectors: [`[data-figure="${quoted(actor)}"]`, `[data-thief="${quoted(actor)}"]`, OTHER_BOARD, tab("gangs")],
       press: "thief",
       figure: actor,
     };
   const target = [...choice.lights].find(([, options]) => options.includes(option))?.[0];
   if (target === undefined || picked.target === target) return { selectors: [button(option)], press: "press" };
-  return { selectors: [placeOf(target)], press: "place" };
+  return { selectors: [placeOf(target), OTHER_BOARD], press: "place" };
 }
 
 function placeOf(target: Target): string {
@@ -70,13 +72,17 @@ function placeOf(target: Target): string {
   return `[data-${target.slice(0, at)}="${quoted(target.slice(at + 1))}"]`;
 }
 
-/** What is on the screen of the first of these; null: nothing. */
+/** Whether a press there only brings to light what is meant. */
+export const isOnTheWay = (selector: string): boolean =>
+  selector === OTHER_BOARD || selector.startsWith('[role="tab"]');
+
+/** What is on the screen of the first of these; null: nothing. A board that is not looked at keeps its place unseen. */
 export function seen(selectors: string[], root: ParentNode = document): { selector: string; box: DOMRect } | null {
   for (const selector of selectors)
     for (const found of root.querySelectorAll(selector)) {
       const box = found.getBoundingClientRect();
       const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
-      if (box.width > 0 && box.height > 0 && inside) return { selector, box };
+      if (box.width > 0 && box.height > 0 && inside && found.closest(".plan.away") === null) return { selector, box };
     }
   return null;
 }

@@ -13,6 +13,7 @@ from cadwallon.play.setting import SettingError, set_table
 from cadwallon.view.words import option_of_words, option_words
 
 _BAR = "|"
+MOST_OFFERED = 40  # that are named to an author
 
 
 class Beat:
@@ -76,14 +77,16 @@ class _Stage:
         except (ValueError, IndexError):
             option = -1
         if option not in state.options():
-            offered = [" ".join(option_words(state.rules, one)) for one in state.options()]
-            alike = [text for text in offered if text.split()[:2] == words[:2]] or offered
+            offered = [option_words(state.rules, one) for one in state.options()]
+            # what is alike, else who can do what
+            alike = [" ".join(one) for one in offered if one[:2] == words[:2]]
+            alike = alike or list(dict.fromkeys(" ".join(one[:2]) for one in offered))
             raise self.wrong(
                 "not_offered",
                 answer=answer,
                 gang=state.rules.parts.gangs[state.asked],
                 kind=KINDS[state.kind],
-                offered="; ".join(alike[:12]),
+                offered="; ".join(alike[:MOST_OFFERED]),
             )
         return option
 

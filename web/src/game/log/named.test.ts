@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import english from "../../../fixtures/words.en.json";
-import type { Words } from "../../wire.ts";
+import type { Space, Words } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
 import { anEvent } from "../kit.ts";
 import { partsOf } from "./named.ts";
@@ -21,4 +21,12 @@ test("figures, gangs and cards of a sentence can be looked up, and nothing of it
     { kind: "figure", id: "sarys" },
   ]);
   expect(partsOf(anEvent("alarm", [], "The alarm!"))).toEqual([{ text: "The alarm!", subject: null }]);
+});
+
+test("rooms of the board can be looked up too", () => {
+  const library = { id: "LI", slug: "library", kind: "room" } as unknown as Space;
+  const event = anEvent("chest_opened", ["leona", "LI"], "Leona opens the chest in the Library.");
+  const subjects = partsOf(event, new Map([["LI", library]])).map((part) => part.subject);
+  expect(subjects).toContainEqual({ kind: "space", id: "LI" });
+  expect(partsOf(event).map((part) => part.subject)).not.toContainEqual({ kind: "space", id: "LI" });
 });

@@ -1,6 +1,7 @@
 /** The sentence of an event with the things that it names: each can be looked up where it stands. */
-import type { Event } from "../../wire.ts";
+import type { Event, Space } from "../../wire.ts";
 import { words } from "../../words.svelte.ts";
+import { placeName } from "../board/names.ts";
 import type { Subject } from "../panels/info.svelte.ts";
 
 export type Part = { text: string; subject: Subject | null };
@@ -16,7 +17,9 @@ const KINDS: [string, "figure" | "card" | "equipment" | "treasure" | "gang" | "i
 ];
 
 /** What a value of an event is called, and what it is. */
-function called(id: string): { name: string; subject: Subject }[] {
+function called(id: string, rooms: ReadonlyMap<string, Space>): { name: string; subject: Subject }[] {
+  const room = rooms.get(id);
+  if (room !== undefined) return [{ name: placeName(room), subject: { kind: "space", id } }];
   return KINDS.filter(([section]) => words.has(section, id)).map(([section, kind]) => ({
     name: words.say(section, id),
     subject: { kind, id },
@@ -24,12 +27,12 @@ function called(id: string): { name: string; subject: Subject }[] {
 }
 
 /** Names are found where they stand in the sentence; one that is declined or left out is no link. */
-export function partsOf(event: Event): Part[] {
+export function partsOf(event: Event, rooms: ReadonlyMap<string, Space> = new Map()): Part[] {
   const found: { at: number; name: string; subject: Subject }[] = [];
   const text = event.text.toLowerCase();
   for (const value of new Set(event.values)) {
     if (typeof value !== "string") continue;
-    for (const { name, subject } of called(value)) {
+    for (const { name, subject } of called(value, rooms)) {
       const at = text.indexOf(name.toLowerCase());
       if (at >= 0 && !found.some((other) => at < other.at + other.name.length && other.at < at + name.length))
         found.push({ at, name, subject });

@@ -50,11 +50,15 @@ export function isBare(subject: Subject): boolean {
 
 const REST = 450; // milliseconds that a pointer rests before it asks
 
-/** An action: a pointer that rests on this, or the keyboard's focus, shows the text of the subject in passing. */
-export function about(node: HTMLElement, subject: Subject): { update(next: Subject): void; destroy(): void } {
+/** An action: a pointer that rests on this, or the keyboard's focus, shows the text of the subject in passing; null has none. */
+export function about(
+  node: HTMLElement,
+  subject: Subject | null,
+): { update(next: Subject | null): void; destroy(): void } {
   let now = subject;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
+    if (now === null) return;
     const box = node.getBoundingClientRect();
     info.peeked = { subject: now, x: box.left + box.width / 2, y: box.top + box.height / 2 };
   };
