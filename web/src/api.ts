@@ -5,12 +5,14 @@ import type {
   Board,
   Content,
   Fairness,
+  GuidePage,
   Language,
   NewTable,
   NewTableAnswer,
   Refusal,
   ReplayInfo,
   ReplayPosition,
+  RuleBook,
   Seated,
   TableInfo,
   TableSummary,
@@ -26,11 +28,6 @@ export class Refused extends Error {
   ) {
     super(sentence);
   }
-}
-
-export interface RuleBook {
-  chapters: { id: string; title: string }[];
-  clauses: { id: string; chapter: string; ruling: boolean; text: string }[];
 }
 
 const remembered = new Map<string, Promise<unknown>>();
@@ -74,6 +71,9 @@ export const getContent = (): Promise<Content> => once<Content>("/api/content");
 export const getBoard = (id: string): Promise<Board> => once<Board>(`/api/boards/${id}`);
 export const boardPicture = (id: string, language: Language): string => `/api/boards/${id}.svg?lang=${language}`;
 export const getRules = (language: Language): Promise<RuleBook> => once<RuleBook>(`/api/rules/${language}`);
+export const getGuide = (language: Language): Promise<GuidePage[]> => once<GuidePage[]>(`/api/guide/${language}`);
+export const guidePicture = (id: string, language: Language): string =>
+  `/api/guide/pictures/${id}.svg?lang=${language}`;
 
 export const makeTable = (table: NewTable): Promise<NewTableAnswer> => ask("/api/tables", table);
 export const getInvite = (code: string): Promise<TableInfo> => ask(`/api/invites/${encodeURIComponent(code)}`);

@@ -19,7 +19,7 @@ from cadwallon.view.tokens import Figure, draw_figure
 Scene = dict[str, Any]
 FIRST: Final = "treasure_of_the_duke"
 _WALKS: Final = ("thief_moved", "figure_moved", "retreated")
-_SMALL: Final = 0.024  # the letters of a label, of the picture's width
+_SMALL: Final = 0.028  # the letters of a label, of the picture's width
 
 
 def staged(scene: Scene) -> Stage:
