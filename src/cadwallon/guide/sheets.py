@@ -245,8 +245,8 @@ def track_sheet(adventure: str, language: str) -> str:
         row = 2.55
         for one in said:
             one = one[0].upper() + one[1:]
-            out += paragraph(x + width / 2, row, _EVENT_SIZE, one, width - 0.45, bold=True)
-            row += _EVENT_SIZE * 1.3 * len(wrapped(one, _EVENT_SIZE, width - 0.45)) + 0.2
+            out += paragraph(x + width / 2, row, _EVENT_SIZE, one, width - 0.7, bold=True)
+            row += _EVENT_SIZE * 1.3 * len(wrapped(one, _EVENT_SIZE, width - 0.7)) + 0.2
     return sheet(24, 6.2, out, label_words(language, "track"))
 
 
