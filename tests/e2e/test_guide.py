@@ -13,6 +13,11 @@ from tests.e2e.test_accessible import findings
 
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
+# What a printer gets, instead of a printer.
+PRINTER = """window.print = () => {
+  window.printed = [...document.images].map((one) => one.src);
+  document.body.dataset.printed = "yes";
+};"""
 LOADED = "image => image.decode().then(() => image.naturalWidth)"
 
 
@@ -94,6 +99,18 @@ def test_paper_has_no_controls(visit: Visit, path: str) -> None:
         assert not control.is_visible(), control.evaluate("one => one.outerHTML.slice(0, 120)")
     assert page.locator("article").count() == (1 if path.endswith("fights") else 34)
     assert page.locator("article h1").first.is_visible()
+
+
+def test_pictures_go_to_paper_as_photographs_and_come_back(visit: Visit) -> None:
+    """A drawn board is thousands of strokes: all pages would be a file of more than a hundred megabytes."""
+    page = visit("/guide/moving", PRINTER)
+    page.get_by_role("button", name="Print this page").click()
+    expect(page.locator("body[data-printed]")).to_have_count(1)
+    sources: list[str] = page.evaluate("window.printed")
+    assert len(sources) == 2
+    assert all(source.startswith("data:image/jpeg;base64,") and len(source) < 900_000 for source in sources)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("article img").first).to_have_attribute("src", re.compile("lang=en$"))
 
 
 def test_all_pages_begin_on_paper_of_their_own(visit: Visit) -> None:
