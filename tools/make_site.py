@@ -1,7 +1,7 @@
 """Writes and builds the documentation site: `make site`, then open build/site/html/index.html.
 
 The documents of the project keep their places, so that their links hold; what is generated from content stands beside
-them (`site_box.py`). Nothing is fetched, and the pages load nothing from elsewhere.
+them (`site_box.py`, `site_guide.py`). Nothing is fetched, and the pages load nothing from elsewhere.
 """
 
 import json
@@ -15,6 +15,7 @@ from typing import Any
 
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tools.site_box import Written, box_pages, pictures, rule_pages
+from tools.site_guide import guide_pages, guide_pictures
 from tools.site_links import troubles
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,11 +84,18 @@ def write_reference(pages: Path) -> Menu:
     return write_all(pages, (Written(f"api/{name}.md", name, f"# {name}\n\n::: {name}\n") for name in MODULES))
 
 
+def write_guide(pages: Path, language: str) -> Menu:
+    """The illustrated guide of a language, part by part."""
+    return [{part: write_all(pages, written)} for part, written in guide_pages(language).items()]
+
+
 def write_pages(pages: Path) -> Menu:
     """The menu of the site, whose pages and pictures are then in this folder."""
     titles = copy_documents(pages)
     for path, drawing in pictures():
         write(pages, f"box/pictures/{path}", drawing)
+    for path, drawing in guide_pictures():
+        write(pages, f"guide/pictures/{path}", drawing)
     names = {language: catalogue(language).word("language", "name") for language in LANGUAGES}
     guides = [
         "docs/guide/players.md", "docs/guide/researchers.md", "docs/environments.md", "docs/encoding.md",
@@ -100,6 +108,7 @@ def write_pages(pages: Path) -> Menu:
     return [
         {"cadwallon": "index.md"},
         {"Guides": [{titles[path]: path} for path in guides + recipes]},
+        {"The game explained": [{names[language]: write_guide(pages, language)} for language in LANGUAGES]},
         {"The rules": [{names[language]: write_all(pages, rule_pages(language))} for language in LANGUAGES]},
         {"In the box": [{names[language]: write_all(pages, box_pages(language))} for language in LANGUAGES]},
         {"For programs": write_reference(pages)},
@@ -116,7 +125,7 @@ def configuration(menu: Menu) -> dict[str, Any]:
         "use_directory_urls": False,
         "nav": menu,
         "theme": {"name": "material", "font": False, "language": "en", "features": ["navigation.tabs", "toc.follow"]},
-        "markdown_extensions": ["attr_list", "tables", "toc", "pymdownx.superfences"],
+        "markdown_extensions": ["admonition", "attr_list", "tables", "toc", "pymdownx.superfences"],
         "plugins": [
             "search",
             {"mkdocstrings": {"handlers": {"python": {"paths": [str(ROOT / "src")], "options": {

@@ -181,6 +181,9 @@ def rule_pages(language: str) -> Iterator[Written]:
         lines = [f"# {plain(chapter.title)}", ""]
         for clause in reference.clauses(language):
             if clause.chapter == chapter.id:
-                mark = f" *({text.word('cli_rules', 'ruling')})*" if clause.ruling else ""
+                mark = f" *({text.word('cli_rules', 'ruling')})*" if clause.ruling and not clause.note else ""
                 lines += [f'<a id="{clause.id.lower()}"></a>**{clause.id}**{mark} {plain(clause.text)}', ""]
+                if clause.note:
+                    said = f"<summary>{escape(text.word('cli_rules', 'ruling'))}</summary>{escape(clause.note)}"
+                    lines += [f"<details>{said}</details>", ""]
         yield Written(f"rules/{language}/{chapter.id.lower()}.md", chapter.title, "\n".join(lines))

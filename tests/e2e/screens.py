@@ -38,6 +38,8 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     yield "home", page
     for path, sign in {
         "rules": "article",
+        "guide": "main ol a",
+        "guide/fights": "article img",
         "aid": "main h2",
         "aid?ashes": ".more",
         "settings": ".panel",

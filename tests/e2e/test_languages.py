@@ -55,7 +55,8 @@ def test_no_english_is_left(
     expect(page.locator("html")).to_have_attribute("lang", language)
     wrong: dict[str, set[str]] = {}
     for path, sign in {
-        "/": ".hero", "/new": ".adventures", "/rules": "article", "/aid?ashes": ".more", "/settings": ".panel",
+        "/": ".hero", "/new": ".adventures", "/rules": "article",
+        "/guide": "main ol a", "/guide/chests": "article", "/aid?ashes": ".more", "/settings": ".panel",
         "/join/dead": "[role=alert]", "/nowhere": "[role=alert]",
         f"/table/{combat.id}": TRAY, f"/replay/{over.id}/9": ".replay", f"/table/{over.id}": END,
     }.items():  # fmt: skip

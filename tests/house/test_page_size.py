@@ -15,7 +15,7 @@ from cadwallon.text.catalogue import LANGUAGES
 
 FIRST_VIEW = 300_000  # bytes on the wire
 FONTS = 90_000
-OTHER_PAGES = ("Setup", "Replay", "Aid", "Rules", "Join", "Settings")  # fetched when somebody goes there
+OTHER_PAGES = ("Setup", "Replay", "Aid", "Guide", "Rules", "Join", "Settings")  # fetched when somebody goes there
 
 pytestmark = pytest.mark.skipif(
     not (page_folder() / "index.html").exists(), reason="the page is not built here: see CADWALLON_NO_PAGE"

@@ -8,6 +8,7 @@ import pytest
 from cadwallon.cli.content import names_by_part
 from cadwallon.text import reference
 from cadwallon.text.catalogue import LANGUAGES, catalogue
+from cadwallon.text.guidebook import guide
 from tools.check_links import broken
 from tools.make_site import configuration, write_pages
 from tools.site_box import plain
@@ -69,6 +70,30 @@ def test_every_clause_stands_in_the_page_of_its_chapter(site: tuple[Path, list[o
         page = (folder / "rules" / language / f"{clause.chapter.lower()}.md").read_text("utf-8")
         assert f"**{clause.id}**" in page
         assert plain(clause.text) in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_the_guide_is_there_with_its_pictures_and_links(
+    site: tuple[Path, list[object]], language: str
+) -> None:
+    folder, menu = site
+    named = set(paths_in(menu))
+    for page in guide(language):
+        path = f"guide/{language}/{page.id}.md"
+        assert path in named
+        written = (folder / path).read_text("utf-8")
+        assert written.startswith(f"# {page.title}\n")
+        for picture in page.pictures:
+            assert f"(../pictures/{picture}.{language}.svg)" in written
+            assert (folder / "guide" / "pictures" / f"{picture}.{language}.svg").exists()
+        for clause in page.clauses:
+            assert f"[{clause}](../../rules/{language}/" in written
+
+
+def test_what_editors_have_to_say_is_folded_away(site: tuple[Path, list[object]]) -> None:
+    folder, _ = site
+    page = (folder / "rules" / "en" / "mil.md").read_text("utf-8")
+    assert "<details><summary>ruling</summary>The face is unreadable" in page.replace("Ruling", "ruling")
 
 
 def test_no_font_comes_from_elsewhere() -> None:

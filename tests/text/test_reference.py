@@ -12,8 +12,8 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_same_clauses_and_rulings(language: str) -> None:
-    english = [(clause.id, clause.chapter, clause.ruling) for clause in clauses("en")]
-    assert [(clause.id, clause.chapter, clause.ruling) for clause in clauses(language)] == english
+    english = [(clause.id, clause.chapter, clause.ruling, bool(clause.note)) for clause in clauses("en")]
+    assert [(clause.id, clause.chapter, clause.ruling, bool(clause.note)) for clause in clauses(language)] == english
     assert [chapter.id for chapter in chapters(language)] == [chapter.id for chapter in chapters("en")]
 
 
@@ -26,6 +26,26 @@ def test_clauses_are_written_and_stand_in_a_chapter(language: str) -> None:
         assert clause.text, clause.id
         assert clause.chapter in known, clause.id
     assert all(chapter.title for chapter in chapters(language))
+
+
+OF_EDITORS = re.compile(
+    r"\bruling|\bdécision\b|\bdecisión\b|unreadable|illisible|ilegible|legible|lisible|printed (?:text|rules|list)",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_clauses_speak_to_players_and_remarks_of_editors_stand_behind_rulings(language: str) -> None:
+    for clause in clauses(language):
+        assert not OF_EDITORS.search(clause.text), clause.id
+        assert clause.ruling or not clause.note, clause.id
+    noted = {clause.id: clause.note for clause in clauses(language)}
+    assert re.search("unreadable|illisible|ilegible", noted["MIL-1"])
+    assert len([note for note in noted.values() if note]) > 70
+
+
+def test_what_stands_behind_a_ruling_is_found_too() -> None:
+    assert "MIL-1" in [clause.id for clause in search("en", "unreadable")]
 
 
 def test_every_clause_is_written_and_none_is_unknown() -> None:

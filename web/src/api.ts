@@ -5,6 +5,7 @@ import type {
   Board,
   Content,
   Fairness,
+  GuidePage,
   Language,
   LessonInfo,
   LessonScript,
@@ -13,6 +14,7 @@ import type {
   Refusal,
   ReplayInfo,
   ReplayPosition,
+  RuleBook,
   Seated,
   TableInfo,
   TableSummary,
@@ -28,11 +30,6 @@ export class Refused extends Error {
   ) {
     super(sentence);
   }
-}
-
-export interface RuleBook {
-  chapters: { id: string; title: string }[];
-  clauses: { id: string; chapter: string; ruling: boolean; text: string }[];
 }
 
 const remembered = new Map<string, Promise<unknown>>();
@@ -80,6 +77,9 @@ export const getLessons = (): Promise<LessonInfo[]> => ask("/api/lessons");
 export const getLesson = (lesson: string, chapter: string): Promise<LessonScript> =>
   ask(`/api/lessons/${lesson}/${chapter}`);
 export const getRules = (language: Language): Promise<RuleBook> => once<RuleBook>(`/api/rules/${language}`);
+export const getGuide = (language: Language): Promise<GuidePage[]> => once<GuidePage[]>(`/api/guide/${language}`);
+export const guidePicture = (id: string, language: Language): string =>
+  `/api/guide/pictures/${id}.svg?lang=${language}`;
 
 export const makeTable = (table: NewTable): Promise<NewTableAnswer> => ask("/api/tables", table);
 export const getInvite = (code: string): Promise<TableInfo> => ask(`/api/invites/${encodeURIComponent(code)}`);

@@ -9,6 +9,7 @@ export type Route =
   | { page: "learn" }
   | { page: "lesson"; lesson: string; chapter: string }
   | { page: "rules" }
+  | { page: "guide"; id?: string } // one of its pages, or "all"
   | { page: "aid" }
   | { page: "glossary" }
   | { page: "settings" }
@@ -23,11 +24,18 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
     if (first === "new") return { page: "setup" };
-    if (first === "learn" || first === "rules" || first === "aid" || first === "glossary" || first === "settings")
+    if (
+      first === "learn" ||
+      first === "rules" ||
+      first === "guide" ||
+      first === "aid" ||
+      first === "glossary" ||
+      first === "settings"
+    )
       return { page: first };
   }
   if (parts.length === 2 && second !== undefined && NAME.test(second)) {
-    if (first === "table" || first === "replay") return { page: first, id: second };
+    if (first === "table" || first === "replay" || first === "guide") return { page: first, id: second };
     if (first === "join") return { page: "join", code: second };
   }
   const third = parts[2];

@@ -12,6 +12,8 @@ test.each<[string, Route]>([
   ["/rules", { page: "rules" }],
   ["/aid", { page: "aid" }],
   ["/glossary", { page: "glossary" }],
+  ["/guide", { page: "guide" }],
+  ["/guide/moving", { page: "guide", id: "moving" }],
   ["/settings", { page: "settings" }],
 ])("%s is a page", (path, route) => {
   expect(routeOf(path)).toEqual(route);

@@ -77,7 +77,7 @@ def _show_plainly(text: Catalogue, found: list[Clause]) -> None:
         print(("\n" if number else "") + f"{chapter.id}  {chapter.title}")
         for clause in held:
             mark = f" [{text.word('cli_rules', 'ruling')}]" if clause.ruling else ""
-            print(f"{clause.id}{mark}  {clause.text}")
+            print(f"{clause.id}{mark}  {clause.text}" + (f"  [{clause.note}]" if clause.note else ""))
 
 
 def _show_in_colour(text: Catalogue, found: list[Clause]) -> None:
@@ -95,4 +95,6 @@ def _show_in_colour(text: Catalogue, found: list[Clause]) -> None:
             if clause.ruling:
                 head.append(f"  {text.word('cli_rules', 'ruling')}", style="italic magenta")
             console.print(head)
-            console.print(Padding(Text(clause.text), (0, 0, 1, 2)))
+            console.print(Padding(Text(clause.text), (0, 0, 0 if clause.note else 1, 2)))
+            if clause.note:
+                console.print(Padding(Text(clause.note, style="magenta"), (0, 0, 1, 4)))

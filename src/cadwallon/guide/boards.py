@@ -8,10 +8,11 @@ from cadwallon.content.base.board import art_text, load_shape
 from cadwallon.core.events import E_FIGURE_MOVED, E_RETREATED, E_THIEF_MOVED
 from cadwallon.guide import marks
 from cadwallon.guide.stage import GANGS, Stage
+from cadwallon.text.catalogue import catalogue
 from cadwallon.text.guidebook import label_words
 from cadwallon.view.catacombs_picture import catacombs_svg, name_place, places, ring_of
 from cadwallon.view.furniture import Art
-from cadwallon.view.picture import FRAME, board_svg
+from cadwallon.view.picture import FRAME, board_svg, name_plates
 from cadwallon.view.pieces import look_of, pieces_of
 from cadwallon.view.svg import Box, Point
 from cadwallon.view.tokens import Figure, draw_figure
@@ -19,7 +20,7 @@ from cadwallon.view.tokens import Figure, draw_figure
 Scene = dict[str, Any]
 FIRST: Final = "treasure_of_the_duke"
 _WALKS: Final = (E_THIEF_MOVED, E_FIGURE_MOVED, E_RETREATED)
-_SMALL: Final = 0.024  # the letters of a label, of the picture's width
+_SMALL: Final = 0.028  # the letters of a label, of the picture's width
 
 
 def staged(scene: Scene) -> Stage:
@@ -53,7 +54,7 @@ def board_picture(scene: Scene, language: str) -> str:
     goals = {name: said for name, said in _goals(scene).items() if (name in _rooms_below()) == below}
     strong = [*scene.get("strong", ()), *goals]
     over += "".join(marks.lit(_rings(name), strong=True) for name in strong)
-    tokens = _tokens(stage, below)
+    tokens = _tokens(stage, below, language)
     if "play" in scene:
         seen = len(stage.g.events or ())
         stage.play(scene["play"], scene.get("play_dice", ()))
@@ -144,32 +145,40 @@ def _below(stage: Stage) -> str:
     return out
 
 
-def _tokens(stage: Stage, below: bool) -> str:
+def _tokens(stage: Stage, below: bool, language: str) -> str:
     """Tokens in rooms and streets: those of the expansion, and those of the adventure."""
     if below:
         return ""
-    g, parts, out = stage.g, stage.g.rules.parts, ""
+    g, parts, text, out = stage.g, stage.g.rules.parts, catalogue(language), ""
     shape = load_shape()
     for room, face in enumerate(g.explore):
         if face >= 0:
-            up = bool(g.explore_up[room])
-            out += marks.token(_corner(room), parts.explore_faces[face][0].upper(), up)
+            name, at = parts.explore_faces[face], _corner(room, language)
+            out += (
+                marks.explored(at, name, text.word("exploration", name)[0]) if g.explore_up[room] else marks.token(at)
+            )
     for room, face in enumerate(g.token):
         if face >= 0:
-            out += marks.token(_corner(room), parts.faces[face][0].upper(), bool(g.token_up[room]), "#7a4a2a")
-    city = len(shape.spaces)
+            out += marks.token(_corner(room, language))
     everywhere = len(g.space_token) // max(1, g.rules.n.space_tokens)
     for slot in range(g.rules.n.space_tokens):
-        for space in range(city):
+        kind = parts.space_tokens[slot][0]
+        for space in range(len(shape.spaces)):
             if g.space_token[slot * everywhere + space] > 0:
-                out += marks.piece(shape.spaces[space].slots[0], parts.space_tokens[slot][0])
+                at = shape.spaces[space].slots[0]
+                lies = text.has("treasure", kind)  # a relic in a room; what stands in a street is drawn as it is
+                out += marks.token(at, text.word("treasure", kind)[0].upper(), True) if lies else marks.piece(at, kind)
     return out
 
 
-def _corner(room: int) -> Point:
-    """A place in a room where its first figure does not stand."""
+def _corner(room: int, language: str) -> Point:
+    """A place in a room that hides neither its name nor whoever stands there first; the best there is."""
+    left, top, right, bottom = name_plates(load_shape(), language)[room]
     slots = load_shape().spaces[room].slots
-    return slots[min(1, len(slots) - 1)]
+    free = [
+        (x, y) for x, y in slots[1:] if not (left - 0.6 < x < right + 0.6 and top - 0.6 < y < bottom + 0.6)
+    ]  # fmt: skip
+    return (free or slots)[-1]
 
 
 def _walks(stage: Stage, seen: int) -> list[list[Point]]:

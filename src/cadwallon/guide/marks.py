@@ -84,13 +84,27 @@ def die(at: Point, face: int, size: float = 0.9, look: str = "") -> str:
     return out
 
 
-def token(at: Point, words: str, face_up: bool = False, colour: str = "#4b3a6b") -> str:
+def token(at: Point, words: str = "", face_up: bool = False) -> str:
     """A token of an adventure or of the expansion: face down a question mark, face up its letters."""
     x, y = at
-    look = f'fill="{colour if face_up else "#3a3226"}" stroke="#f0d9a0" stroke-width="2.6"'
+    look = f'fill="{"#4b3a6b" if face_up else "#3a3226"}" stroke="#f0d9a0" stroke-width="2.6"'
     return rect(x - 0.56, y - 0.56, 1.12, 1.12, look, 0.28) + text(
         x, y, 0.62, words if face_up else "?", 'style="fill:#fff4d6;font-weight:bold"'
     )
+
+
+def explored(at: Point, face: str, words: str) -> str:
+    """An exploration token face up; a staircase and a lock are told by their drawing, the others by a letter."""
+    x, y = at
+    line_look = 'stroke="#fff4d6" stroke-width="4.4" stroke-linejoin="round" stroke-linecap="round"'
+    if face == "staircase":
+        steps = [(-0.36, -0.3), (-0.12, -0.3), (-0.12, -0.06), (0.12, -0.06), (0.12, 0.18), (0.36, 0.18), (0.36, 0.38)]
+        return token(at, "", face_up=True) + line([(x + dx, y + dy) for dx, dy in steps], line_look)
+    if face == "security":
+        bow = [(x - 0.18, y - 0.02), (x - 0.18, y - 0.24), (x, y - 0.36), (x + 0.18, y - 0.24), (x + 0.18, y - 0.02)]
+        body = rect(x - 0.28, y - 0.04, 0.56, 0.4, 'fill="#fff4d6"', 0.08)
+        return token(at, "", face_up=True) + line(bow, line_look) + body
+    return token(at, words, face_up=True)
 
 
 def piece(at: Point, kind: str) -> str:

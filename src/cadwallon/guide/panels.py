@@ -69,12 +69,12 @@ def card(x: float, y: float, width: float, height: float, name: str, note: str =
     """A card by its name and a word below it."""
     out = rect(x, y, width, height, 'fill="#fffaf0" stroke="#8a6a34" stroke-width="3"', 0.25)
     out += rect(x + 0.14, y + 0.14, width - 0.28, height - 0.28, 'fill="none" stroke="#d8c08c" stroke-width="1.6"', 0.2)
-    size = 0.52
+    size = 0.58
     rows = wrapped(name, size, width - 0.5)
     top = y + height / 2 - (len(rows) - 1) * size * 0.62 - (0.35 if note else 0)
     out += "".join(words(x + width / 2, top + n * size * 1.24, size, row, RED) for n, row in enumerate(rows))
     if note:
-        out += words(x + width / 2, y + height - 0.62, 0.44, note, "#5f4c38", bold=False)
+        out += words(x + width / 2, y + height - 0.62, 0.5, note, "#5f4c38", bold=False)
     return out
 
 

@@ -93,22 +93,22 @@ def fight_sheet(scene: Scene, language: str) -> str:
     out += line([(0.6, 7), (23.4, 7)], 'stroke="#d8c08c" stroke-width="2"')
     for number, (x, y) in enumerate(((1.1, 1.1), (13.1, 1.1), (1.1, 8.1), (13.1, 8.1)), 1):
         out += medal(x, y, str(number))
-        out += words(x + 0.9, y, 0.62, said(f"fight_{number}"), RED, "start")
+        out += words(x + 0.9, y, 0.76, said(f"fight_{number}"), RED, "start")
     # 1: the attack and its price
     out += _large(figure_drawn(rules, sides[0], 0, 0), 3.4, 3.7) + _large(figure_drawn(rules, sides[1], 0, 0), 8.6, 3.7)
     out += arrow(4.9, 3.7, 2.3)
-    out += words(3.4, 5.5, 0.56, names[0]) + words(8.6, 5.5, 0.56, names[1])
-    out += words(6.0, 6.3, 0.5, said("fight_price"), _STORY_COLOUR, bold=False)
+    out += words(3.4, 5.4, 0.7, names[0]) + words(8.6, 5.4, 0.7, names[1])
+    out += words(6.0, 6.3, 0.52, said("fight_price"), _STORY_COLOUR, bold=False)
     # 2: one card each, the attacker first
     for side, x in ((0, 13.6), (1, 18.6)):
         seat = rules.seat_of[sides[side]]
         played = [rules.arcana[number].name for who, number in fight.cards if who == seat]
-        out += words(x + 2.1, 2.2, 0.5, names[side], _STORY_COLOUR, bold=False)
+        out += words(x + 2.1, 2.2, 0.62, names[side], _STORY_COLOUR, bold=False)
         named = text.word("arcana", played[0]) if played else said("no_card")
         out += card(x, 2.7, 4.2, 3.5, named, text.word("card_kind", "combat") if played else "")
     # 3: the dice; the highest of each side counts
     for side, y in ((0, 9.7), (1, 11.8)):
-        out += words(1.2, y, 0.54, names[side], anchor="start")
+        out += words(1.2, y, 0.7, names[side], anchor="start")
         faces = fight.dice[sides[side]]
         counts = faces.index(max(faces))
         for number, face in enumerate(faces):
@@ -120,8 +120,8 @@ def fight_sheet(scene: Scene, language: str) -> str:
     if len(set(fight.scores)) == 1:
         score += f", {sum(fight.dice[fight.winner])} : {sum(fight.dice[fight.loser])}"
     out += _large(figure_drawn(rules, fight.winner, 0, 0), 14.9, 10.1)
-    out += words(16.6, 9.8, 0.56, said("fight_won", name=name_of(text, rules, fight.winner)), anchor="start")
-    out += words(16.6, 10.6, 0.56, score, RED, "start")
+    out += words(16.6, 9.7, 0.7, said("fight_won", name=name_of(text, rules, fight.winner)), anchor="start")
+    out += words(16.6, 10.7, 0.74, score, RED, "start")
     if fight.stolen:
         out += treasure_drawn(14.9, 12.3, fight.stolen)
         out += words(16.0, 11.95, 0.5, text.word("treasure", fight.stolen), anchor="start", bold=False)
@@ -147,22 +147,21 @@ def turn_sheet(scene: Scene, language: str) -> str:
         x = 0.7 + number * 5.75
         out += rect(x, 0.7, 5.2, 4.6, 'fill="#fffaf0" stroke="#b69a66" stroke-width="2.4"', 0.3)
         out += medal(x + 0.85, 1.55, str(number + 1))
-        out += words(
-            x + 1.6, 1.55, 0.5 if len(text.word("phase", phase)) < 10 else 0.42, text.word("phase", phase), RED, "start"
-        )
-        out += paragraph(x + 2.6, 2.75, 0.44, label_words(language, f"turn_{phase}"), 4.8)
+        named = text.word("phase", phase)
+        out += words(x + 1.6, 1.55, 0.56 if len(named) < 10 else 0.46, named, RED, "start")
+        out += paragraph(x + 2.6, 2.7, 0.5, label_words(language, f"turn_{phase}"), 4.9)
     n = make_rules(list(GANGS)).n
     prices = [
         ("command_move", n.move_price), ("command_attack", n.attack_price), ("command_lockpick", n.lockpick_price),
         ("command_bash", n.bash_price), ("command_leave", n.leave_price), ("command_mission", n.mission_price),
     ]  # fmt: skip
     for number, (command, price) in enumerate(prices):
-        x, y = 1.4 + number % 3 * 7.6, 6.9 + number // 3 * 1.9
+        x, y = 1.2 + number % 3 * 7.1, 6.9 + number // 3 * 1.9
         for point in range(price):
             out += circle(x + point * 0.75, y, 0.32, f'fill="{RED}" stroke="#4a140e" stroke-width="2"')
         said = text.word("word", command)
-        out += words(x + price * 0.75 + 0.05, y, 0.5, f"{price} {text.word('word', 'ap')}", RED, "start")
-        out += words(x + price * 0.75 + 1.75, y, 0.48, said[0].upper() + said[1:], anchor="start", bold=False)
+        out += words(x + price * 0.75 + 0.05, y, 0.6, f"{price} {text.word('word', 'ap')}", RED, "start")
+        out += words(x + price * 0.75 + 1.85, y, 0.54, said[0].upper() + said[1:], anchor="start", bold=False)
     return sheet(24, 10.2, out, label_words(language, "turn"))
 
 
@@ -175,10 +174,10 @@ def treasures_sheet(scene: Scene, language: str) -> str:
         x, y = 1.6 + number % 2 * 11.6, 1.5 + number // 2 * 2.25
         out += treasure_drawn(x, y, kind)
         named = text.word("treasure", kind)
-        out += words(x + 1.2, y - 0.42, 0.54, f"{parts.treasure_counts[number]} {TIMES} {named}", anchor="start")
+        out += words(x + 1.2, y - 0.45, 0.62, f"{parts.treasure_counts[number]} {TIMES} {named}", anchor="start")
         worth = [value(game, number, count) for count in (1, 2, 3)]
         said = " / ".join(map(str, worth)) if any(worth) else label_words(language, f"rolled_{kind}")
-        out += words(x + 1.2, y + 0.42, 0.5, said, RED, "start")
+        out += words(x + 1.2, y + 0.48, 0.6, said, RED, "start")
     return sheet(24, 10.2, out, label_words(language, "treasures"))
 
 
@@ -199,11 +198,11 @@ def mission_sheet(scene: Scene, language: str) -> str:
     for number, thief in enumerate(thieves):
         y = 2.4 + number * 2.6
         out += _large(figure_drawn(rules, thief, 0, 0), 9.2, y, 1.4)
-        out += words(10.6, y, 0.56, name_of(text, rules, thief), anchor="start")
+        out += words(10.6, y, 0.72, name_of(text, rules, thief), anchor="start")
         for item in range(int(stage.g.load[thief * rules.kinds + kind])):
             out += treasure_drawn(15.4 + item * 1.5, y, treasure)
     worth, paid = value(stage.g, kind, count), pays(stage.g, seat, mission)
-    out += words(17.6, 7.4, 0.7, f"{worth} + {count} {TIMES} {bonus} = {paid}", RED)
+    out += words(16.6, 7.4, 0.9, f"{worth} + {count} {TIMES} {bonus} = {paid}", RED)
     out += coin(22.2, 7.4, str(paid), 0.8)
     return sheet(24, 8.8, out, title)
 
@@ -217,8 +216,8 @@ def hand_sheet(scene: Scene, language: str) -> str:
         assert any(drawn.name == name for drawn in rules.arcana), name
         x = 0.7 + number * 4.6
         out += card(x, 0.8, 4.2, 3.6, text.word("arcana", name), text.word("card_kind", kinds[number]))
-        out += paragraph(x + 2.1, 5.1, 0.44, label_words(language, f"when_{kinds[number]}"), 4.3)
-    return sheet(24, 7.2, out, label_words(language, "hand"))
+        out += paragraph(x + 2.1, 5.1, 0.5, label_words(language, f"when_{kinds[number]}"), 4.3)
+    return sheet(24, 7.6, out, label_words(language, "hand"))
 
 
 # --- rounds and reckoning ---------------------------------------------------------------------------------------------
@@ -227,10 +226,10 @@ def track_sheet(adventure: str, language: str) -> str:
     text = catalogue(language)
     rules = make_rules(list(GANGS)[: max(EVERY_ADVENTURE[adventure].players)], adventure)
     spaces = rules.n.rounds + 1
-    width = 24 / spaces
+    width = 23.4 / spaces
     out = ""
     for space in range(1, spaces + 1):
-        x = (space - 1) * width
+        x = 0.3 + (space - 1) * width
         said = []
         if space == rules.n.alarm_round:
             said.append(text.word("word", "alarm"))
@@ -246,8 +245,8 @@ def track_sheet(adventure: str, language: str) -> str:
         row = 2.55
         for one in said:
             one = one[0].upper() + one[1:]
-            out += paragraph(x + width / 2, row, _EVENT_SIZE, one, width - 0.45, bold=True)
-            row += _EVENT_SIZE * 1.3 * len(wrapped(one, _EVENT_SIZE, width - 0.45)) + 0.2
+            out += paragraph(x + width / 2, row, _EVENT_SIZE, one, width - 0.7, bold=True)
+            row += _EVENT_SIZE * 1.3 * len(wrapped(one, _EVENT_SIZE, width - 0.7)) + 0.2
     return sheet(24, 6.2, out, label_words(language, "track"))
 
 
@@ -274,11 +273,11 @@ def score_sheet(scene: Scene, language: str) -> str:
             said = label_words(language, f"score_{what}")
             if what == "ducats":
                 out += coin(1.7, y, "", 0.5)
-        out += words(3.0, y, 0.54, said, anchor="start", bold=False)
-        out += words(22.4, y, 0.64, f"{amount:+d}".replace("-", MINUS) if number else str(amount), RED, "end")
+        out += words(3.0, y, 0.72, said, anchor="start", bold=False)
+        out += words(22.4, y, 0.78, f"{amount:+d}".replace("-", MINUS) if number else str(amount), RED, "end")
     bottom = 1.4 + len(lines) * 1.5
     out += line([(1.0, bottom - 0.75), (23.0, bottom - 0.75)], 'stroke="#8a6a34" stroke-width="3"')
-    out += words(3.0, bottom + 0.1, 0.64, label_words(language, "score_sum"), anchor="start")
+    out += words(3.0, bottom + 0.1, 0.8, label_words(language, "score_sum"), anchor="start")
     out += coin(21.9, bottom + 0.1, str(sum(amount for _, amount in lines)), 0.75)
     return sheet(24, bottom + 1.2, out, label_words(language, "score"))
 
@@ -293,7 +292,7 @@ def faces_sheet(scene: Scene, language: str) -> str:
         x, y = 1.6 + number % 2 * 11.6, 1.5 + number // 2 * 2.1
         out += rect(x - 0.6, y - 0.6, 1.2, 1.2, 'fill="#4b3a6b" stroke="#f0d9a0" stroke-width="3"', 0.28)
         out += words(x, y, 0.7, str(parts.explore_counts[number]), "#fff4d6")
-        out += words(x + 1.1, y, 0.56, text.word("exploration", face), anchor="start")
+        out += words(x + 1.1, y, 0.7, text.word("exploration", face), anchor="start")
     return sheet(24, 9.6, out, label_words(language, "faces"))
 
 
@@ -305,10 +304,10 @@ def mercenaries_sheet(scene: Scene, language: str) -> str:
     for number, figure in enumerate(rules.parts.hirelings):
         x, y = 1.9 + number % 2 * 11.6, 1.6 + number // 2 * 2.5
         out += _large(draw_figure((0, 0), Figure(0, figure.name[0].upper(), "#8a6a34", "star")), x, y, 1.3)
-        out += words(x + 1.5, y - 0.42, 0.58, text.word("thief", figure.name), anchor="start")
+        out += words(x + 1.5, y - 0.45, 0.72, text.word("thief", figure.name), anchor="start")
         values = (("combat", figure.combat), ("movement", figure.movement), ("mind", figure.mind))
         said = " · ".join(f"{text.word('word', name)} {number}" for name, number in values)
-        out += words(x + 1.5, y + 0.42, 0.4, said, RED, "start", bold=False)
+        out += words(x + 1.5, y + 0.45, 0.44, said, RED, "start", bold=False)
     return sheet(24, 8.4, out, label_words(language, "mercenaries"))
 
 

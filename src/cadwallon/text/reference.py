@@ -70,7 +70,11 @@ def search(language: str, words: str | Iterable[str]) -> list[Clause]:
         called = {clause.id for found in by_id for clause in found}
         return [clause for clause in everything if clause.id in called]
     patterns = [re.compile(r"(?<!\w)" + re.escape(word)) for word in wanted]
-    return [clause for clause in everything if all(pattern.search(_plain(clause.text)) for pattern in patterns)]
+    return [clause for clause in everything if all(pattern.search(_plain(_whole(clause))) for pattern in patterns)]
+
+
+def _whole(clause: Clause) -> str:
+    return f"{clause.text} {clause.note}"
 
 
 def _is_called(clause: Clause, word: str) -> bool:

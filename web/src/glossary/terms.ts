@@ -30,12 +30,11 @@ function forms(): { pattern: RegExp; ids: Map<string, string> } {
   return built;
 }
 
-/** A text with its terms, each where it stands first. */
-export function inText(text: string): Found[] {
+/** A text with its terms, each where it stands first; `seen` are those that stood before it, and gains its own. */
+export function inText(text: string, seen = new Set<string>()): Found[] {
   if (words.ids("glossary").length === 0) return [{ text }];
   const { pattern, ids } = forms();
   const out: Found[] = [];
-  const seen = new Set<string>();
   let at = 0;
   for (const match of text.matchAll(pattern)) {
     const term = ids.get(match[0].toLowerCase());

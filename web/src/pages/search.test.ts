@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { RuleBook } from "../api.ts";
-import { pieces, plain, search } from "./search.ts";
+import type { RuleBook } from "../wire.ts";
+import { noted, pieces, plain, search } from "./search.ts";
 
 const book: RuleBook = {
   chapters: [
@@ -9,10 +9,10 @@ const book: RuleBook = {
     { id: "ADV-1", title: "Aventure 1" },
   ],
   clauses: [
-    { id: "MIL-1", chapter: "MIL", ruling: false, text: "Le joueur nomme un milicien et lance un dé." },
-    { id: "MIL-10", chapter: "MIL", ruling: true, text: "À égalité, le milicien gagne (MIL-1)." },
-    { id: "LEA-2", chapter: "LEA", ruling: false, text: "Une herse bloque la sortie ; voir W2." },
-    { id: "ADV-1.2", chapter: "ADV-1", ruling: false, text: "La chambre forte est fermée." },
+    { id: "MIL-1", chapter: "MIL", ruling: false, text: "Le joueur nomme un milicien et lance un dé.", note: "" },
+    { id: "MIL-10", chapter: "MIL", ruling: true, text: "À égalité, le milicien gagne (MIL-1).", note: "" },
+    { id: "LEA-2", chapter: "LEA", ruling: false, text: "Une herse bloque la sortie ; voir W2.", note: "" },
+    { id: "ADV-1.2", chapter: "ADV-1", ruling: false, text: "La chambre forte est fermée.", note: "" },
   ],
 };
 const found = (query: string): string[] => search(book, query).map((clause) => clause.id);
@@ -65,4 +65,12 @@ test("the pieces are the text", () => {
 test("ids of clauses that exist become links", () => {
   const linked = pieces("Voir MIL-1 et MIL-99, W2.", "", new Set(["MIL-1", "W2"])).filter((piece) => piece.clause);
   expect(linked.map((piece) => piece.clause)).toEqual(["MIL-1", "W2"]);
+});
+
+test("what stands behind a ruling is found too, and opened", () => {
+  const clause = { id: "LEA-9", chapter: "LEA", ruling: true, text: "Une sortie.", note: "La face est illisible." };
+  const larger = { ...book, clauses: [...book.clauses, clause] };
+  expect(search(larger, "illisible").map((found) => found.id)).toEqual(["LEA-9"]);
+  expect(noted(clause, "ILLISIBLE")).toBe(true);
+  expect(noted(clause, "sortie")).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Finding one's way in the rule reference as one types; the same rules as `cadwallon rules` (text/reference.py). */
-import type { RuleBook } from "../api.ts";
+import type { RuleBook } from "../wire.ts";
 
 export type Clause = RuleBook["clauses"][number];
 
@@ -19,9 +19,17 @@ export function search(book: RuleBook, query: string): Clause[] {
   }
   const titles = new Map(book.chapters.map((chapter) => [chapter.id, chapter.title]));
   return book.clauses.filter((clause) => {
-    const text = plain(`${clause.text} ${titles.get(clause.chapter) ?? ""}`);
+    const text = plain(`${clause.text} ${clause.note} ${titles.get(clause.chapter) ?? ""}`);
     return wanted.every((word) => begins(text, word) >= 0);
   });
+}
+
+/** Whether a word that is looked for stands in what is told behind "ruling". */
+export function noted(clause: Clause, query: string): boolean {
+  const note = plain(clause.note);
+  return plain(query)
+    .split(/\s+/)
+    .some((word) => word.length > 1 && begins(note, word) >= 0);
 }
 
 function isCalled(clause: Clause, word: string): boolean {
