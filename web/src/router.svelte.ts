@@ -4,7 +4,10 @@ export type Route =
   | { page: "home" }
   | { page: "setup" }
   | { page: "table"; id: string }
+  | { page: "moment"; id: string; moment: string } // of a game that goes on
   | { page: "replay"; id: string; number?: string } // the number of a position
+  | { page: "puzzles" }
+  | { page: "puzzle"; id: string }
   | { page: "join"; code: string; table?: string } // the table, to look on where no seat is free
   | { page: "rules" }
   | { page: "aid" }
@@ -21,13 +24,17 @@ export function routeOf(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1) {
     if (first === "new") return { page: "setup" };
-    if (first === "rules" || first === "aid" || first === "glossary" || first === "settings") return { page: first };
+    if (first === "rules" || first === "aid" || first === "glossary" || first === "settings" || first === "puzzles")
+      return { page: first };
   }
   if (parts.length === 2 && second !== undefined && NAME.test(second)) {
     if (first === "table" || first === "replay") return { page: first, id: second };
     if (first === "join") return { page: "join", code: second };
+    if (first === "puzzles") return { page: "puzzle", id: second };
   }
-  const third = parts[2];
+  const [, , third, fourth] = parts;
+  if (parts.length === 4 && first === "table" && second !== undefined && NAME.test(second) && third === "at")
+    return { page: "moment", id: second, moment: fourth ?? "" };
   if (
     parts.length === 3 &&
     first === "replay" &&

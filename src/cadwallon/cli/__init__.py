@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from cadwallon import __version__
-from cadwallon.cli import bench, campaign, content, play, replay, rules, serve, simulate, tournament
+from cadwallon.cli import bench, campaign, content, play, puzzles, replay, rules, serve, simulate, tournament
 from cadwallon.cli.arguments import parser_in
 from cadwallon.cli.errors import Refusal, file_trouble, one_line
 from cadwallon.text.catalogue import LANGUAGES, Catalogue, catalogue
@@ -25,6 +25,7 @@ COMMANDS: dict[str, ModuleType] = {
     "tournament": tournament,
     "campaign": campaign,
     "replay": replay,
+    "puzzles": puzzles,
     "rules": rules,
     "content": content,
     "bench": bench,

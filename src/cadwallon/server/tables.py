@@ -157,6 +157,7 @@ class LiveTable:
             spectators=self.spectators,
             campaign=record.campaign.info() if record.campaign is not None else None,
             commitment=record.commitment,
+            origin=record.origin,
         )
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -283,7 +284,7 @@ class LiveTable:
         shown = [telling.views[seat] for seat in seats]
         moments = [] if fresh else self._moments(game, seats, listener, len(events), telling)
         question = telling.asked[looks, connection.language]
-        connection.send(ToldPosition(self.number, shown, question, list(events), moments, fresh))
+        connection.send(ToldPosition(self.number, shown, question, list(events), moments, fresh, self.log.moment()))
 
     def _moments(self, game: Table, seats: list[int], listener: int, events: int, telling: Telling) -> list[Moment]:
         """How it was each time the table answered by itself; where nothing was heard, nothing is shown."""

@@ -6,7 +6,7 @@ from cadwallon.server.wire.shapes import Words
 from cadwallon.text.catalogue import catalogue
 
 # Sentences for files, programs and the command line, and what stands in the picture of the board: no page says them.
-_NOT_ON_A_PAGE = ("journal", "game", "content", "bot", "bots", "crew", "lane")
+_NOT_ON_A_PAGE = ("journal", "game", "content", "bot", "bots", "crew", "lane", "puzzles")
 
 
 @cache
