@@ -16,6 +16,7 @@ from cadwallon.bots import Bot, make_bot
 from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
 from cadwallon.content.rulebooks import make_rules
 from cadwallon.play.table import BOT, PERSON, Table
+from cadwallon.server.trail import Trail
 from cadwallon.server.wire.boards import board
 from cadwallon.server.wire.clash import combat
 from cadwallon.server.wire.facts import board_id, catacombs_id, facts
@@ -162,6 +163,8 @@ def message(table: Table) -> dict[str, object]:
     pending = table.question
     heard = happenings(table.rules, table.events, PERSON_SEAT, LANGUAGE)
     mine = table.can_undo(PERSON_SEAT)
+    trail = Trail()
+    trail.follow(table.events)
     return {
         "type": "position",
         "number": len(table.journal.steps),
@@ -170,6 +173,7 @@ def message(table: Table) -> dict[str, object]:
         "events": heard[-LAST_EVENTS:],
         "moments": [],
         "fresh": True,
+        "moment": trail.name(),
     }
 
 

@@ -15,7 +15,14 @@ from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
 
-HELPFUL = [[], *([name] for name in COMMANDS), ["content", "list"], ["content", "check"]]
+HELPFUL = [
+    [],
+    *([name] for name in COMMANDS),
+    ["content", "list"],
+    ["content", "check"],
+    ["puzzles", "list"],
+    ["puzzles", "make"],
+]
 
 
 def test_alone_it_gives_an_overview(capsys: Capture) -> None:

@@ -5,12 +5,17 @@ import type {
   Board,
   Content,
   Fairness,
+  Glimpse,
   GuidePage,
   Language,
   LessonInfo,
   LessonScript,
   NewTable,
   NewTableAnswer,
+  PlayOn,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleSummary,
   Refusal,
   ReplayInfo,
   ReplayPosition,
@@ -94,6 +99,18 @@ export const getTable = (id: string): Promise<TableInfo> => ask(`/api/tables/${e
 export const getReplay = (id: string): Promise<ReplayInfo> => ask(`/api/tables/${id}/replay`);
 export const getReplayPositions = (id: string, from: number, to: number): Promise<ReplayPosition[]> =>
   ask(`/api/tables/${id}/replay/${from}-${to}`);
+
+/** A moment of a game as everybody saw it. */
+export const getGlimpse = (id: string, moment: string): Promise<Glimpse> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/moments/${encodeURIComponent(moment)}`);
+/** A table that plays a finished game on from behind so many answers. */
+export const playOn = (id: string, number: number, wanted: PlayOn): Promise<NewTableAnswer> =>
+  ask(`/api/tables/${id}/replay/${number}/play`, wanted);
+
+export const getPuzzles = (): Promise<PuzzleSummary[]> => ask("/api/puzzles");
+export const getPuzzle = (id: string): Promise<Puzzle> => ask(`/api/puzzles/${encodeURIComponent(id)}`);
+export const solvePuzzle = (id: string, option: string[]): Promise<PuzzleAnswer> =>
+  ask(`/api/puzzles/${encodeURIComponent(id)}`, { option });
 
 export const getFairness = (id: string): Promise<Fairness> => ask(`/api/tables/${id}/fair`);
 

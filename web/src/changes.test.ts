@@ -10,6 +10,7 @@ const change = (...views: ToldChange["views"]): ToldChange => ({
   question: null,
   events: [],
   moments: [],
+  moment: "",
 });
 
 test("what is not named stays as it was", () => {

@@ -4,7 +4,10 @@ export type Route =
   | { page: "home" }
   | { page: "setup" }
   | { page: "table"; id: string }
+  | { page: "moment"; id: string; moment: string } // of a game that goes on
   | { page: "replay"; id: string; number?: string } // the number of a position
+  | { page: "puzzles" }
+  | { page: "puzzle"; id: string }
   | { page: "join"; code: string; table?: string } // the table, to look on where no seat is free
   | { page: "learn" }
   | { page: "lesson"; lesson: string; chapter: string }
@@ -30,15 +33,19 @@ export function routeOf(path: string): Route {
       first === "guide" ||
       first === "aid" ||
       first === "glossary" ||
-      first === "settings"
+      first === "settings" ||
+      first === "puzzles"
     )
       return { page: first };
   }
   if (parts.length === 2 && second !== undefined && NAME.test(second)) {
     if (first === "table" || first === "replay" || first === "guide") return { page: first, id: second };
     if (first === "join") return { page: "join", code: second };
+    if (first === "puzzles") return { page: "puzzle", id: second };
   }
-  const third = parts[2];
+  const [, , third, fourth] = parts;
+  if (parts.length === 4 && first === "table" && second !== undefined && NAME.test(second) && third === "at")
+    return { page: "moment", id: second, moment: fourth ?? "" };
   if (
     parts.length === 3 &&
     first === "replay" &&

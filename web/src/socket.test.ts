@@ -200,8 +200,16 @@ test("what has changed is told on as a whole position", () => {
   const { line, told } = table();
   line().welcome();
   line().say({ ...(aPosition(1, [0], null) as ToldPosition), fresh: true });
-  line().say({ type: "change", number: 2, views: [{ round: 5 }], question: null, events: [], moments: [] });
-  line().say({ type: "change", number: 3, views: [{ alarm: true }], question: null, events: [], moments: [] });
+  line().say({ type: "change", number: 2, views: [{ round: 5 }], question: null, events: [], moments: [], moment: "" });
+  line().say({
+    type: "change",
+    number: 3,
+    views: [{ alarm: true }],
+    question: null,
+    events: [],
+    moments: [],
+    moment: "",
+  });
   const last = told.received.at(-1) as ToldPosition;
   expect(last).toMatchObject({ type: "position", number: 3, fresh: false });
   expect(last.views[0]).toMatchObject({ round: 5, alarm: true });
@@ -210,7 +218,7 @@ test("what has changed is told on as a whole position", () => {
 test("a change of something that it does not know makes it look again", () => {
   const { line, told, wires } = table();
   line().welcome();
-  line().say({ type: "change", number: 2, views: [{ round: 5 }], question: null, events: [], moments: [] });
+  line().say({ type: "change", number: 2, views: [{ round: 5 }], question: null, events: [], moments: [], moment: "" });
   expect(told.received).toHaveLength(1);
   expect(wires).toHaveLength(2);
 });

@@ -386,6 +386,11 @@ export interface SeatInfo {
   replaced: boolean; // a bot stands in for a person who may take the seat back
   votes: number[]; // seats that want him replaced
 }
+/** A position of a finished game: the table, and behind how many answers. */
+export interface Origin {
+  table: string;
+  number: number;
+}
 export interface TableInfo {
   id: string;
   status: Status;
@@ -399,6 +404,7 @@ export interface TableInfo {
   spectators: number;
   campaign: CampaignInfo | null; // null: a single game
   commitment: string | null; // the SHA-256 of the key that all dice come from; null: they come from none
+  origin: Origin | null; // played on from a moment of another game
 }
 export interface SeatSummary {
   name: string;
@@ -529,6 +535,23 @@ export interface ReplayPosition {
   moments: Moment[]; // between the answer and the position
   hands: string[][]; // by seat: the game is over, and nothing is secret any more
 }
+/** A moment of a game in progress, as everybody saw it. */
+export interface Glimpse {
+  table: TableInfo;
+  moment: string;
+  before: string | null; // the moment before this one; null: it is the first
+  after: string | null;
+  replay: number | null; // the game is over meanwhile: this is the position behind so many answers
+  view: View;
+  question: Question | null;
+  events: Event[];
+}
+/** From a position of a finished game, at a table of its own: one seat for me, bots on the others. */
+export interface PlayOn {
+  seat: number;
+  name?: string;
+  bot?: string; // their level; nothing said: the usual one
+}
 /** What chance gave: a die has its face in `after`; a shuffle says what, and the order before and after it. */
 export interface Draw {
   what: string;
@@ -540,6 +563,42 @@ export interface Fairness {
   commitment: string;
   key: string;
   draws: Draw[];
+}
+
+// --- puzzles ---
+/** A moment of a real game with one clearly best answer; puzzles come sorted, the easiest first. */
+export interface PuzzleSummary {
+  id: string;
+  adventure: string;
+  gang: string; // whose seat is asked
+  players: number;
+  round: number;
+  kind: string; // of the question
+  grade: "easy" | "medium" | "hard";
+}
+/** What the seat that is asked saw, and no more. */
+export interface Puzzle {
+  id: string;
+  table: TableInfo;
+  view: View;
+  question: Question;
+  events: Event[]; // the last that the seat heard
+}
+export interface AnswerPuzzle {
+  option: string[];
+}
+export interface PuzzleChance {
+  words: string[];
+  text: string;
+  share: number; // of games that are won with it
+}
+/** Whether it was the best one, and what the alternatives promise, the best first. */
+export interface PuzzleAnswer {
+  right: boolean;
+  text: string; // the answer that was given
+  share: number | null; // its chance; null: one of the others
+  chances: PuzzleChance[];
+  others: number; // no other answer promises more
 }
 
 // --- the analysis of a finished game ---
@@ -673,6 +732,7 @@ export interface ToldPosition {
   events: Event[];
   moments: Moment[]; // where the table answered by itself on the way
   fresh: boolean; // the events are the whole log so far
+  moment: string; // what links call this position, as everybody sees it
 }
 /** A position by what is different from the one that this connection was told before. */
 export interface ToldChange {
@@ -682,6 +742,7 @@ export interface ToldChange {
   question: Question | null;
   events: Event[];
   moments: Moment[];
+  moment: string;
 }
 export interface ToldUndo {
   type: "undo_asked";

@@ -127,10 +127,12 @@ def _facts(
 
 def _fair_facts(replay: "Replay") -> dict[str, object]:
     """What was compared with the key; only after that was done."""
+    from cadwallon.play.fair import covered
+
     fair = replay.journal.fair
     assert fair is not None
     assert fair.key is not None
-    outcomes = replay.journal.outcomes()
+    outcomes = covered(replay.journal)
     dice = sum(outcome[0] == DIE for outcome in outcomes)
     return {"commitment": fair.commitment, "key": fair.key.hex(), "dice": dice, "shuffles": len(outcomes) - dice}
 

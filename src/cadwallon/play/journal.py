@@ -14,7 +14,8 @@ thing from bottom to top, a place in `names`. Questions with a single option are
 that answer by himself (`settle`). `generator` is where the source of chance stands, so that a loaded game goes on as it
 would have; `form` says whether seats were asked by public facts ("table") or only with an answer in hand ("short").
 Where the dice come from a key (`engine/chance.py`), there is `fair` in the place of `generator`: what the table showed
-before the game (`commitment`, the SHA-256 of the key), how many words were used, and the key once the game is over.
+before the game (`commitment`, the SHA-256 of the key), how many words were used, and the key once the game is over;
+where the game is played on from a moment of another one, the steps `since` which the key counts.
 """
 
 import json
@@ -110,12 +111,17 @@ def commitment_of(key: bytes) -> str:
 
 
 class Fair:
-    """A game whose chance comes from a key. Whoever reads a file may have no key."""
+    """A game whose chance comes from a key. Whoever reads a file may have no key.
 
-    def __init__(self, commitment: str, key: bytes | None, position: int) -> None:
+    `since`: so many steps, and the set-up, were played before the key counted: a game that is played on from a moment
+    of another one has that one's dice up to there. None: it began here.
+    """
+
+    def __init__(self, commitment: str, key: bytes | None, position: int, since: int | None = None) -> None:
         self.commitment = commitment
         self.key = key
         self.position = position
+        self.since = since
 
 
 class Journal:
@@ -161,7 +167,8 @@ class Journal:
         self.over = over
         self.generator = (chance.s1, chance.s2)
         if isinstance(chance, KeyedChance):
-            self.fair = Fair(commitment_of(chance.key), chance.key, chance.position)
+            since = self.fair.since if self.fair is not None else None
+            self.fair = Fair(commitment_of(chance.key), chance.key, chance.position, since)
 
     def source(self) -> RecordedChance:
         """The source of chance as it stood after the last step."""
@@ -221,6 +228,8 @@ def dump(journal: Journal, *, secret: bool = False) -> str:
 
 def _fair_words(fair: Fair, reveal: bool) -> dict[str, Any]:
     words: dict[str, Any] = {"commitment": fair.commitment, "position": fair.position}
+    if fair.since is not None:
+        words["since"] = fair.since
     if reveal and fair.key is not None:
         words["key"] = fair.key.hex()
     return words
@@ -319,9 +328,10 @@ def _fair(words: dict[str, Any]) -> Fair:
     key = _get(words, "key", str) if "key" in words else None
     if not all(re.fullmatch("[0-9a-f]{64}", word) for word in (commitment, key or commitment)):
         raise JournalError("wrong_value", key="fair")
-    if not 0 <= position < _POSITION_LIMIT:
+    since = _get(words, "since", int) if "since" in words else None
+    if not (0 <= position < _POSITION_LIMIT and 0 <= (since or 0) < _POSITION_LIMIT):
         raise JournalError("wrong_value", key="fair")
-    return Fair(commitment, bytes.fromhex(key) if key is not None else None, position)
+    return Fair(commitment, bytes.fromhex(key) if key is not None else None, position, since)
 
 
 def _rules(content: dict[str, Any], gangs: list[str]) -> Rules:

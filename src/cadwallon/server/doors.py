@@ -14,15 +14,21 @@ from cadwallon.server.hall import Hall
 from cadwallon.server.lessons import lessons, script
 from cadwallon.server.messages import (
     Analysis,
+    AnswerPuzzle,
     AskAnalysis,
     Chapter,
     Clause,
     Fairness,
+    Glimpse,
     GuideBlock,
     GuidePage,
     Mine,
     NewTable,
     NewTableAnswer,
+    PlayOn,
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleSummary,
     ReplayInfo,
     ReplayPosition,
     RuleBook,
@@ -31,6 +37,8 @@ from cadwallon.server.messages import (
     TableSummary,
     TakeSeat,
 )
+from cadwallon.server.play_on import play_on
+from cadwallon.server.puzzles import Look, summaries
 from cadwallon.server.reading import Read
 from cadwallon.server.records import journal_of
 from cadwallon.server.robots import RobotError
@@ -167,11 +175,42 @@ async def table(visit: Visit) -> TableInfo:
     return (await visit.hall.table(visit.path["table"])).info(seated=False)
 
 
+# --- puzzles ----------------------------------------------------------------------------------------------------------
+async def puzzles(visit: Visit) -> list[PuzzleSummary]:
+    """Moments of real games with one clearly best answer, the easiest first."""
+    return summaries()
+
+
+async def puzzle(visit: Visit) -> Response:
+    """A puzzle: what the seat that is asked saw."""
+    return await _read(visit, Look(visit.path["puzzle"], visit.language))
+
+
+async def solve(visit: Visit) -> Response:
+    """An answer to a puzzle: whether it is the best one, and the chances of the alternatives."""
+    return await _read(visit, Look(visit.path["puzzle"], visit.language, visit.body.option))
+
+
 # --- finished games ---------------------------------------------------------------------------------------------------
 async def replay(visit: Visit) -> Response:
     """A finished game: its steps in words, the purses by round, the scores."""
     ended = await _ended(visit)
     return await _read(visit, Read("replay", ended, visit.language, visit.hall.info(ended)))
+
+
+async def moment(visit: Visit) -> Response:
+    """A moment of a game, also of one that goes on, as everybody saw it; links name it."""
+    found = await _kept(visit)
+    task = Read("moment", found, visit.language, visit.hall.info(found), moment=visit.path["moment"])
+    return await _read(visit, task)
+
+
+async def go_on_from(visit: Visit) -> NewTableAnswer:
+    """Make a table that plays a finished game on from behind so many answers."""
+    number: str = visit.path["number"]
+    if re.fullmatch("[0-9]{1,9}", number) is None:
+        raise ServerError("no_page", status=404)
+    return await play_on(visit.hall, await _ended(visit), int(number), visit.body)
 
 
 async def positions(visit: Visit) -> Response:
@@ -228,19 +267,24 @@ async def _ended(visit: Visit) -> Kept:
 
     It is read from the store alone: no table is set up again to be looked at.
     """
-    found = await visit.hall.store.load(visit.path["table"])
-    if found is None:
-        raise ServerError("no_table", status=404)
+    found = await _kept(visit)
     if found.record.status != "over":
         raise ServerError("not_over", status=409)
     return found
 
 
-async def _read(visit: Visit, task: Read) -> Response:
+async def _kept(visit: Visit) -> Kept:
+    found = await visit.hall.store.load(visit.path["table"])
+    if found is None:
+        raise ServerError("no_table", status=404)
+    return found
+
+
+async def _read(visit: Visit, task: Read | Look) -> Response:
     try:
         return Response(await visit.hall.robots.read(task, visit.visitor), media_type=JSON)
     except RobotError as error:  # its process was ended or has stalled: the next one may do better
-        _log.warning("table %s: not read (%s)", task.kept.record.id, error)
+        _log.warning("%s: not read (%s)", task.kept.record.id if isinstance(task, Read) else task.puzzle, error)
         raise ServerError("trouble", status=503) from None
 
 
@@ -261,8 +305,13 @@ DOORS: Final = (
     Door("POST", "/api/invites/{code}", join, Seated, TakeSeat),
     Door("POST", "/api/mine", mine, list[TableSummary], Mine),
     Door("GET", "/api/tables/{table}", table, TableInfo, reads=True),
+    Door("GET", "/api/puzzles", puzzles, list[PuzzleSummary], lasting=True),
+    Door("GET", "/api/puzzles/{puzzle}", puzzle, Puzzle, lasting=True),
+    Door("POST", "/api/puzzles/{puzzle}", solve, PuzzleAnswer, AnswerPuzzle),
     Door("GET", "/api/tables/{table}/replay", replay, ReplayInfo, reads=True),
     Door("GET", "/api/tables/{table}/replay/{span}", positions, list[ReplayPosition], seat=True, reads=True),
+    Door("POST", "/api/tables/{table}/replay/{number}/play", go_on_from, NewTableAnswer, PlayOn),
+    Door("GET", "/api/tables/{table}/moments/{moment}", moment, Glimpse, reads=True),
     Door("GET", "/api/tables/{table}/analysis", analysis, Analysis, reads=True),
     Door("POST", "/api/tables/{table}/analysis", analyse, Analysis, AskAnalysis),
     Door("GET", "/api/tables/{table}/journal", journal, JSON, reads=True),

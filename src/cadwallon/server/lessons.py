@@ -76,6 +76,7 @@ def _table(lesson: Lesson, chapter_id: str) -> TableInfo:
         spectators=0,
         campaign=None,
         commitment=None,
+        origin=None,
     )
 
 
@@ -93,7 +94,7 @@ def _step(lesson: Lesson, beat: Beat, number: int, words: Catalogue) -> LessonSt
         if heard > behind:
             behind = heard
             moments.append(moment(heard, [position(then, seat)], [view]))
-    told = ToldPosition(number, [view], asked, events, moments, number == 1)
+    told = ToldPosition(number, [view], asked, events, moments, number == 1, "")
     if step is None:
         return LessonStep(None, None, None, None, told)
     return LessonStep(

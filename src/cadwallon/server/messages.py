@@ -47,6 +47,13 @@ class SeatInfo(Struct):
     votes: list[int]  # seats that want him replaced
 
 
+class Origin(Struct):
+    """A position of a finished game: the table, and behind how many answers."""
+
+    table: str
+    number: int
+
+
 class TableInfo(Struct):
     id: str
     status: Status
@@ -60,6 +67,7 @@ class TableInfo(Struct):
     spectators: int
     campaign: CampaignInfo | None  # None: a single game
     commitment: str | None  # the SHA-256 of the key that all dice come from; null: they come from none
+    origin: Origin | None  # played on from a moment of another game
 
 
 class SeatSummary(Struct):
@@ -212,6 +220,27 @@ class ReplayPosition(Struct):
     hands: list[list[str]]  # by seat: the game is over, and nothing is secret any more
 
 
+class Glimpse(Struct):
+    """A moment of a game in progress, as everybody saw it."""
+
+    table: TableInfo
+    moment: str
+    before: str | None  # the moment before this one; None: it is the first
+    after: str | None
+    replay: int | None  # the game is over meanwhile: this is the position behind so many answers
+    view: View
+    question: Question | None
+    events: list[Event]
+
+
+class PlayOn(Struct):
+    """From a position of a finished game, at a table of its own: one seat for me, bots on the others."""
+
+    seat: Seat
+    name: Name = ""
+    bot: Id = ""  # their level; nothing said: the usual one
+
+
 class Draw(Struct):
     """What chance gave: a die has its face in `after`; a shuffle says what, and the order before and after it."""
 
@@ -226,6 +255,49 @@ class Fairness(Struct):
     commitment: str
     key: str
     draws: list[Draw]
+
+
+# --- puzzles ----------------------------------------------------------------------------------------------------------
+class PuzzleSummary(Struct):
+    """A moment of a real game with one clearly best answer; puzzles come sorted, the easiest first."""
+
+    id: str
+    adventure: str
+    gang: str  # whose seat is asked
+    players: int
+    round: int
+    kind: str  # of the question
+    grade: Literal["easy", "medium", "hard"]
+
+
+class Puzzle(Struct):
+    """What the seat that is asked saw, and no more."""
+
+    id: str
+    table: TableInfo
+    view: View
+    question: Question
+    events: list[Event]  # the last that the seat heard
+
+
+class AnswerPuzzle(Struct):
+    option: OptionWords
+
+
+class PuzzleChance(Struct):
+    words: list[str]
+    text: str
+    share: float  # of games that are won with it
+
+
+class PuzzleAnswer(Struct):
+    """Whether it was the best one, and what the alternatives promise, the best first."""
+
+    right: bool
+    text: str  # the answer that was given
+    share: float | None  # its chance; None: one of the others
+    chances: list[PuzzleChance]
+    others: float  # no other answer promises more
 
 
 # --- the analysis of a finished game ----------------------------------------------------------------------------------
@@ -375,6 +447,7 @@ class ToldPosition(Struct, tag="position"):
     events: list[Event]
     moments: list[Moment]  # where the table answered by itself on the way
     fresh: bool  # the events are the whole log so far
+    moment: str  # what links call this position, as everybody sees it
 
 
 class ToldChange(Struct, tag="change"):
@@ -385,6 +458,7 @@ class ToldChange(Struct, tag="change"):
     question: Question | None
     events: list[Event]
     moments: list[Moment]
+    moment: str
 
 
 class ToldUndo(Struct, tag="undo_asked"):

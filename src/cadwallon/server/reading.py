@@ -1,4 +1,6 @@
-"""What people look at of a game that is over, made in a process of its own: however much is read, tables play on."""
+"""What people look at of games that are over, and of moments that have passed, made in a process of its own: however
+much is read, tables play on.
+"""
 
 from typing import Final, Literal
 
@@ -7,6 +9,7 @@ from msgspec.json import encode
 
 from cadwallon.play.journal import JournalError, dump
 from cadwallon.server.errors import ServerError
+from cadwallon.server.glimpses import glimpse
 from cadwallon.server.messages import TableInfo
 from cadwallon.server.records import Study
 from cadwallon.server.replays import Course, Courses
@@ -32,7 +35,7 @@ class Refused(Struct):
 class Read(Struct):
     """A task for a worker (`tasks.py`); the answer is the JSON that goes to the page."""
 
-    what: Literal["replay", "positions", "analysis", "fair", "journal"]
+    what: Literal["replay", "positions", "analysis", "fair", "journal", "moment"]
     kept: Kept
     language: str
     info: TableInfo | None = None
@@ -40,9 +43,13 @@ class Read(Struct):
     first: int = 0
     last: int = 0
     seat: int = -1
+    moment: str = ""
 
     def do(self, make: MakeBot) -> object:
         try:
+            if self.what == "moment":  # also of a game that goes on: nothing of it is kept
+                assert self.info is not None
+                return encode(glimpse(self.kept, self.moment, self.info, self.language))
             course = _courses.of(self.kept)
             return dump(course.journal).encode() if self.what == "journal" else encode(self._look(course))
         except ServerError as error:

@@ -10,7 +10,7 @@ from cadwallon.core.rulebook import Rules
 from cadwallon.play.journal import Fair, Journal, JournalError, Step, commitment_of
 from cadwallon.play.table import BOT, PERSON, REMOTE
 from cadwallon.server.campaigns import CampaignRecord
-from cadwallon.server.messages import SeatKind, Status, TableOptions
+from cadwallon.server.messages import Origin, SeatKind, Status, TableOptions
 from cadwallon.view.words import option_of_words, outcome_of_words, outcome_words
 
 
@@ -44,6 +44,7 @@ class GameRecord(Struct):
     gangs: list[str]
     chance: list[list[str]]  # of the set-up
     generator: tuple[int, int]
+    since: int | None = None  # so many steps were played elsewhere, before the table's key counted
     position: int = -1  # in the stream of the table's key; -1: a game from before there were keys
     settled: int | None = None  # only answers given since the last line
     number: int = 0  # of the question that stands
@@ -68,6 +69,7 @@ class TableRecord(Struct):
     rematch: str | None = None
     game: GameRecord | None = None
     campaign: CampaignRecord | None = None
+    origin: Origin | None = None  # a finished game that is played on here
 
     def persons(self) -> list[int]:
         """Seats with somebody behind them."""
@@ -190,7 +192,7 @@ def journal_of(record: TableRecord, lines: list[StepLine]) -> Journal:
     journal.settled = game.settled
     if game.position >= 0:
         key = bytes.fromhex(record.key)
-        journal.fair = Fair(commitment_of(key), key, game.position)
+        journal.fair = Fair(commitment_of(key), key, game.position, game.since)
     try:
         journal.chance = [outcome_of_words(rules, words) for words in game.chance]
         for line in lines:

@@ -17,6 +17,7 @@ from cadwallon.bots import make_bot
 from cadwallon.bots.analysis import GAME_PLAYOUTS, HINT_PLAYOUTS
 from cadwallon.server.fair_queue import FairQueue, Rank
 from cadwallon.server.parcels import pack_view
+from cadwallon.server.puzzles import Look
 from cadwallon.server.reading import Read, Refused
 from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Task, Thought, Weigh
 from cadwallon.view.view import View
@@ -99,7 +100,7 @@ class Worker:
         self._pipe.close()
 
 
-Work = Task | Read
+Work = Task | Read | Look
 
 
 class _Lane:
@@ -167,7 +168,7 @@ class Robots:
             raise RobotError(str(found))
         return found
 
-    async def read(self, task: Read, visitor: str = "") -> bytes:
+    async def read(self, task: Read | Look, visitor: str = "") -> bytes:
         """JSON for a page; visitors take turns."""
         found = await self._do(self._readers, Rank.PEOPLE, visitor, task)
         if isinstance(found, Refused):

@@ -24,6 +24,7 @@ from cadwallon.server.metrics import metrics
 from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
 from cadwallon.server.store import CHAT_KEPT, Change
+from cadwallon.server.trail import Trail
 from cadwallon.server.wire.changes import change
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.moments import moment
@@ -95,6 +96,7 @@ class LiveTable:
         self.hints = Hints(self)
         self.game: Table | None = None
         self._before = 0  # so many questions were asked before the server started
+        self._trail = Trail()
         if game is not None:
             self.set_game(game)
 
@@ -177,6 +179,7 @@ class LiveTable:
             spectators=self.spectators,
             campaign=record.campaign.info() if record.campaign is not None else None,
             commitment=record.commitment,
+            origin=record.origin,
         )
 
     # --- keeping ------------------------------------------------------------------------------------------------------
@@ -309,11 +312,17 @@ class LiveTable:
         moments = [] if fresh else self._moments(game, seats, listener, len(events), telling)
         question = telling.asked[looks, connection.language]
         before, connection.shown = connection.shown, dict(zip(seats, shown, strict=True))
+        called = self.moment(game)
         if fresh or before.keys() != connection.shown.keys():
-            connection.send(ToldPosition(self.number, shown, question, events, moments, fresh))
+            connection.send(ToldPosition(self.number, shown, question, events, moments, fresh, called))
         else:
             changes = [telling.change(before[seat], seat) for seat in seats]
-            connection.send(ToldChange(self.number, changes, question, events, moments))
+            connection.send(ToldChange(self.number, changes, question, events, moments, called))
+
+    def moment(self, game: Table) -> str:
+        """What links call the position of now."""
+        self._trail.follow(game.events)
+        return self._trail.name()
 
     def _moments(self, game: Table, seats: list[int], listener: int, events: int, telling: Telling) -> list[Moment]:
         """How it was each time the table answered by itself; where nothing was heard, nothing is shown."""

@@ -22,6 +22,7 @@ class Position(msgspec.Struct, tag="position", forbid_unknown_fields=True):
     events: list[shapes.Event]
     moments: list[shapes.Moment]
     fresh: bool
+    moment: str
 
 
 def test_there_are_some() -> None:

@@ -127,6 +127,7 @@ export function aTable(mine: number[], seats: SeatInfo[] = [aSeat(0), aSeat(1), 
     spectators: 0,
     campaign: null,
     commitment: null,
+    origin: null,
     options: {
       open_ducats: false,
       undo: true,
@@ -151,7 +152,7 @@ export function aPosition(
   more: Partial<View> = {},
 ): Heard {
   const views = mine.length > 0 ? mine.map((seat) => aView(seat, more)) : [aView(-1, { hand: [], ...more })];
-  return { type: "position", number, views, question, events, moments: [], fresh };
+  return { type: "position", number, views, question, events, moments: [], fresh, moment: "" };
 }
 
 export function aStore(mine: number[], seats?: SeatInfo[]): { store: TableStore; sent: ToServer[] } {

@@ -74,9 +74,13 @@ export class TableStore {
   undoAsked: number | null = $state(null); // the seat that wants to take back
   /** The others are asked whether something may be taken back. */
   undoWaiting = $state(false);
-  /** A lesson: nobody else is at the table, and nothing of it is kept. */
+  /** A lesson: whoever leaves goes back to the list of them. */
   guided = false;
   connection: Connection = $state("connecting");
+  /** What links call the newest position, as everybody sees it. */
+  moment = $state("");
+  /** Nobody else is here, and nothing is kept: a lesson, a moment of another table, a puzzle. */
+  readonly alone: boolean;
   /** An answer is on its way: its question is not offered a second time. */
   sent: number | null = $state(null);
   /** A space that the log points at; the board draws attention to it. */
@@ -149,8 +153,9 @@ export class TableStore {
   private rechat = false;
 
   /** `pace`: how long things are shown, as a share of the usual time; 0: not at all. */
-  constructor(line: Line, pace: () => number = () => 0, clock?: Clock) {
+  constructor(line: Line, pace: () => number = () => 0, clock?: Clock, alone = false) {
     this.line = line;
+    this.alone = alone;
     this.player = new Player(() => pace() * this.hurry, clock);
     this.player.told = (events) => this.listeners.forEach((listener) => listener(events));
     this.player.idle = () => this.passForAll();
@@ -224,6 +229,7 @@ export class TableStore {
     if (this.hot.moment !== null && !sameMoment) this.hot = { ...this.hot, moment: null, claimed: null };
     const before = this.player.moments.at(-1)?.views;
     this.number = message.number;
+    this.moment = message.moment;
     this.newest = question;
     this.arrived = Date.now();
     this.hurry = 1;

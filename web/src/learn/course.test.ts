@@ -34,7 +34,7 @@ function begun(at = 0): { course: LessonCourse; store: TableStore; reached: numb
   const course = new LessonCourse(script);
   const reached: number[] = [];
   course.reached = (step) => reached.push(step);
-  const store = new TableStore(course);
+  const store = new TableStore(course, undefined, undefined, true);
   store.guided = true;
   course.begin(store, at);
   return { course, store, reached };

@@ -22,6 +22,7 @@ function asked(options: Option[], kind = "turn"): Choice {
     events: [],
     moments: [],
     fresh: true,
+    moment: "",
   });
   return new Choice(store);
 }

@@ -19,6 +19,9 @@ export const addressOf = (code: string, table: string): string => `${location.or
 /** Where one looks on without a seat. */
 export const watchAddress = (table: string): string => `${location.origin}/table/${table}`;
 
+/** A position of a game that goes on, as everybody sees it. */
+export const momentAddress = (table: string, moment: string): string => `${watchAddress(table)}/at/${moment}`;
+
 /** Nobody else can open an address of this machine alone. */
 export function isOnlyHere(host: string = location.hostname): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || /^127(\.\d+){3}$/.test(host);

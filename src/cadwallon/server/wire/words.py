@@ -7,8 +7,8 @@ from cadwallon.text.catalogue import catalogue
 
 # Sentences for files, programs and the command line, and what stands in the picture of the board: no page says them.
 _NOT_ON_A_PAGE = (
-    "journal", "game", "content", "bot", "bots", "chat", "crew", "envs", "lane", "mcp", "programs", "setting",
-    "telling",
+    "journal", "game", "content", "bot", "bots", "chat", "crew", "envs", "lane", "mcp", "programs", "puzzles",
+    "setting", "telling",
 )  # fmt: skip
 _OF_THEIR_OWN = ("cli", "lesson")  # and sections that begin so: lessons come with what they say
 

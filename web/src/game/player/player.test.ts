@@ -246,6 +246,7 @@ function aTableWithClock() {
       events,
       moments: [],
       fresh: false,
+      moment: "",
       ...rest,
     });
   return { store, clock, tell };
