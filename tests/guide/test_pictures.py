@@ -1,6 +1,7 @@
 """The pictures of the guide: drawn in every language, well-formed, and true to the position that they show."""
 
 import re
+from functools import cache
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -18,6 +19,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 200_000  # bytes, before they are packed
 
 
+drawn = cache(picture)  # each once, whoever looks at it
+
+
 def words_in(svg: str) -> str:
     return " ".join(element.text or "" for element in ET.fromstring(svg).iter(f"{SVG}text"))
 
@@ -25,13 +29,13 @@ def words_in(svg: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_picture_is_drawn_in_every_language(language: str) -> None:
     for name in picture_ids():
-        drawn = picture(name, language)
-        root = ET.fromstring(drawn)
+        svg = drawn(name, language)
+        root = ET.fromstring(svg)
         assert root.tag == f"{SVG}svg", name
         assert float(root.get("viewBox", "").split()[2]) > 0, name
-        assert len(drawn.encode()) < LARGEST, name
-        assert "{" not in words_in(drawn), name
-        assert not re.search(r"https?://(?!www\.w3\.org)", drawn), name
+        assert len(svg.encode()) < LARGEST, name
+        assert "{" not in words_in(svg), name
+        assert not re.search(r"https?://(?!www\.w3\.org)", svg), name
 
 
 def test_what_is_not_there_is_a_key_error() -> None:
@@ -45,16 +49,16 @@ def test_what_is_not_there_is_a_key_error() -> None:
 def test_what_a_scene_names_is_written_in_the_readers_language(language: str) -> None:
     for name, scene in scenes().items():
         for label in scene.get("labels", ()):
-            assert label_words(language, label["id"]) in words_in(picture(name, language)), name
+            assert label_words(language, label["id"]) in words_in(drawn(name, language)), name
 
 
 def test_every_label_is_used() -> None:
-    drawn = " ".join(words_in(picture(name, "en")) for name in scenes())
-    titles = {ET.fromstring(picture(name, "en")).findtext(f"{SVG}title") for name in picture_ids()}
+    written = " ".join(words_in(drawn(name, "en")) for name in scenes())
+    titles = {ET.fromstring(drawn(name, "en")).findtext(f"{SVG}title") for name in picture_ids()}
     for label in labels("en"):
         said = label_words("en", label).replace("{name}", "").strip(": ")
         first = " ".join(said.split()[:2])
-        assert said in titles or first in drawn or label == "end", label
+        assert said in titles or first in written or label == "end", label
 
 
 def lit_spaces(svg: str) -> int:
@@ -65,10 +69,10 @@ def test_what_is_lit_is_what_the_rules_offer() -> None:
     move = staged(scenes()["move"])
     reach = move.ends("move", "leona")
     assert "11" not in reach  # a rival stands there
-    assert lit_spaces(picture("move", "en")) == len(reach)
+    assert lit_spaces(drawn("move", "en")) == len(reach)
     patrol = staged(scenes()["patrol"])
     patrol.play(scenes()["patrol"]["before"], scenes()["patrol"]["dice"])
-    assert lit_spaces(picture("patrol", "en")) == len(patrol.ends("move", "kornak"))
+    assert lit_spaces(drawn("patrol", "en")) == len(patrol.ends("move", "kornak"))
 
 
 def test_a_crop_shows_what_it_is_about() -> None:
@@ -82,29 +86,27 @@ def test_a_crop_shows_what_it_is_about() -> None:
             x, y = point_of(space)
             assert left < x < left + width, (name, space)
             assert top < y < top + height, (name, space)
-        assert f'viewBox="{left * CELL:g} {top * CELL:g} ' in picture(name, "en")
+        assert f'viewBox="{left * CELL:g} {top * CELL:g} ' in drawn(name, "en")
 
 
 def test_the_fight_that_is_drawn_was_fought() -> None:
     stage, fight = fight_of(scenes()["fight"])
     assert stage.g.rules.figures[fight.winner].name == "iris"
     assert fight.scores == (6, 5)
-    drawn = words_in(picture("fight", "en"))
-    assert "6 : 5" in drawn
-    assert "Second Blade" in drawn
-    assert "Powerful Blow" in drawn
-    assert "scroll" in drawn
+    written = words_in(drawn("fight", "en"))
+    for said in ("6 : 5", "Second Blade", "Powerful Blow", "scroll"):
+        assert said in written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_track_of_an_adventure_shows_its_events(language: str) -> None:
     text = catalogue(language)
     for number, adventure in enumerate(EVERY_ADVENTURE, 1):
-        drawn = words_in(picture(f"track_{number}", language)).lower()
-        assert text.word("word", "alarm") in drawn
+        written = words_in(drawn(f"track_{number}", language)).lower()
+        assert text.word("word", "alarm") in written
         rounds = Stage(adventure).g.rules.n.rounds
-        assert str(rounds) in drawn.split()
-        assert str(rounds + 1) not in drawn.split()
+        assert str(rounds) in written.split()
+        assert str(rounds + 1) not in written.split()
 
 
 # --- the stage --------------------------------------------------------------------------------------------------------

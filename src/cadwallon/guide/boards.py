@@ -20,6 +20,7 @@ from cadwallon.view.tokens import Figure, draw_figure
 Scene = dict[str, Any]
 FIRST: Final = "treasure_of_the_duke"
 _WALKS: Final = (E_THIEF_MOVED, E_FIGURE_MOVED, E_RETREATED)
+_HALF_A_LABEL: Final = 5.0  # cells
 _SMALL: Final = 0.028  # the letters of a label, of the picture's width
 
 
@@ -64,7 +65,8 @@ def board_picture(scene: Scene, language: str) -> str:
     box: Box | None = tuple(scene["box"]) if "box" in scene else None
     size = _SMALL * (box[2] if box else (30 if below else 46 + 2 * FRAME)) * scene.get("letters", 1.0)
     on_top = tokens + _dice(scene) + _labels(scene, language, size)
-    on_top += "".join(marks.label(_above(name), said, size) for name, said in goals.items())
+    standing = [load_shape().spaces[figure.space].slots[0] for figure in pieces.figures]
+    on_top += "".join(marks.label(_beside(name, standing), said, size) for name, said in goals.items())
     if below:
         return catacombs_svg(load_plan(), language, box, over, drawn + on_top)
     return board_svg(load_shape(), pieces, Art(art_text()), language, box, over, on_top)
@@ -113,8 +115,8 @@ def _rings(name: str) -> list[list[Point]]:
     return [space.polygon, *space.holes]
 
 
-def _above(name: str) -> Point:
-    """Over a room, where its name does not stand; in a street or below, over whoever stands there."""
+def _beside(name: str, standing: list[Point]) -> Point:
+    """Where the name of a place goes: over a room, or below it if somebody stands there; in streets over the middle."""
     if name in _rooms_below():
         x, y = name_place(_rooms_below()[name])
         return x, y - 1.5
@@ -122,7 +124,10 @@ def _above(name: str) -> Point:
         x, y = point_of(name)
         return x, y - 1.4
     ring = _rings(name)[0]
-    return (min(x for x, _ in ring) + max(x for x, _ in ring)) / 2, min(y for _, y in ring) - 0.2
+    x = (min(x for x, _ in ring) + max(x for x, _ in ring)) / 2
+    over, under = min(y for _, y in ring) - 0.2, max(y for _, y in ring) + 0.2
+    hidden = any(abs(at_x - x) < _HALF_A_LABEL and abs(at_y - over) < 1.2 for at_x, at_y in standing)
+    return x, under if hidden else over
 
 
 def _light(name: str) -> str:
