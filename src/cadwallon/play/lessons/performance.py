@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 
 from cadwallon.core.decisions import KINDS
+from cadwallon.core.events import E_ROUND_BEGAN, E_TURN_BEGAN
 from cadwallon.core.state import State
 from cadwallon.engine.chance import ChanceError, ScriptedChance
+from cadwallon.engine.events import ALL
 from cadwallon.play.journal import JournalError
 from cadwallon.play.journal import parse as parse_journal
 from cadwallon.play.lessons.lesson import Chapter, Lesson, LessonError, Step
@@ -45,6 +47,15 @@ class _Stage:
         self.events: list[tuple[int, ...]] = []
         self.passed: list[tuple[int, State]] = []
         self.state.events = self.events
+        self._say_when()
+
+    def _say_when(self) -> None:
+        """What the log begins with: which round it is, and whose turn."""
+        state = self.state
+        if 0 < state.round <= state.rules.n.rounds:
+            state.tell(E_ROUND_BEGAN, ALL, state.round)
+            if state.phase > 0:
+                state.tell(E_TURN_BEGAN, ALL, state.player)
 
     def _begin(self, number: int) -> State:
         """What was told before a chapter begins is no part of it."""
