@@ -132,7 +132,7 @@ def evaluate(network: Network | None, games: int, rivals: str, players: int = 2,
 
 
 if __name__ == "__main__":
-    learned = train(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000)
+    learned = train(int(sys.argv[1]) if len(sys.argv) > 1 else 600_000)
     for rivals in ("random", "apprentice", "greedy"):
         found, chance = evaluate(learned, 400, rivals), evaluate(None, 400, rivals)
         print(f"against {rivals}: {found:.3f} of the wins; whoever draws: {chance:.3f}")

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from cadwallon.core.events import E_ROUND_BEGAN, E_TURN_BEGAN
 from cadwallon.engine.chance import ScriptedChance
-from cadwallon.engine.events import event_name
 from cadwallon.play.journal import dump
 from cadwallon.play.lessons.lesson import Lesson, LessonError, load, missing_texts, parse, read, shipped
 from cadwallon.play.lessons.performance import check, end_of, perform
@@ -65,7 +65,7 @@ def test_a_chapter_goes_on_where_the_one_before_has_ended() -> None:
     assert look.state.round == 2
     assert look.option == -1
     # what was told before is no part of it, but when it is
-    assert [event_name(event[0]) for event in look.events] == ["round_began", "turn_began"]
+    assert [event[0] for event in look.events] == [E_ROUND_BEGAN, E_TURN_BEGAN]
     assert end.step is None
     assert list(look.state.pos) == list(end_of(lesson, 0).pos)
 

@@ -1,7 +1,7 @@
 """`cadwallon mcp`: the table of `chat.py` for language models, by the Model Context Protocol."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cadwallon import __version__
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
@@ -15,9 +15,6 @@ try:
     from mcp.server.mcpserver.exceptions import ToolError
 except ImportError as error:
     raise missing("mcp", error) from None
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 def make_server(language: str = "en") -> "MCPServer[Any]":
@@ -59,7 +56,7 @@ def make_server(language: str = "en") -> "MCPServer[Any]":
     def rule(words: str) -> str:
         return said(lambda: chat.rule(words))
 
-    tools: Iterator[Callable[..., str]] = iter((new_game, look, options, answer, hint, rule))
+    tools: list[Callable[..., str]] = [new_game, look, options, answer, hint, rule]
     for tool in tools:
         server.tool(name=tool.__name__, description=text.word("mcp", tool.__name__), structured_output=False)(tool)
     return server

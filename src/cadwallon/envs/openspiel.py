@@ -23,6 +23,7 @@ from cadwallon.envs.course import Course
 from cadwallon.envs.encoding import ACTIONS, FIRST, SLOTS, Encoding, action_towards, numbers_of
 from cadwallon.envs.extras import missing
 from cadwallon.envs.setting import rules_for
+from cadwallon.envs.spoken import slot_of
 from cadwallon.view.sample import sample
 from cadwallon.view.view import view_of
 from cadwallon.view.words import option_words
@@ -264,7 +265,7 @@ class CadwallonState(pyspiel.State):  # type: ignore[misc]
         """The option in words where only one is left, else the slot and its value."""
         line = self.line
         if not line.is_chance and not line.course.state.over and answer.slot == slot:
-            fitting = [k for k in range(answer.count) if _slot_value(answer, k) == value]
+            fitting = [k for k in range(answer.count) if slot_of(answer.shown[k], slot) == value]
             if len(fitting) == 1:
                 return " ".join(option_words(line.course.state.rules, answer.options[fitting[0]]))
         return (
@@ -294,12 +295,6 @@ class CadwallonState(pyspiel.State):  # type: ignore[misc]
         waits = ", its dice are rolled" if line.pending >= 0 else ""
         everything = _digest(b"".join(bytes(numbers_of(line.course.observed(seat))) for seat in range(line.seats)))
         return f"round {g.round}, {asked}, said {said}{waits}, ducats {list(g.ducats)}, {everything.hex()}"
-
-
-def _slot_value(answer: Any, k: int) -> int:
-    slot = answer.slot
-    value: int = answer.shown[k] >> (0, 6, 14, 22, 30, 38, 46)[slot] & (63, 255, 255, 255, 255, 255, 15)[slot]
-    return value
 
 
 class Observer:

@@ -100,7 +100,6 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (the name t
         self._language = language
         self._dtype = np.dtype(dtype)
         self._seeds = np.random.default_rng()
-        self._nothing = bytes(ACTIONS)
         shape = (self.encoding.size,)
         seen = spaces.Box(LOWEST, HIGHEST, shape, self._dtype.type)
         mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
