@@ -165,9 +165,9 @@ def processor() -> str:
 
 
 def table(results: dict[str, Any]) -> str:
+    rounds_of = f"{results['rounds']} rounds of {results['seconds']:g} s in turns"
     lines = [
-        f"{results['when']}, {results['machine']}, load {results['load']:.0f};"
-        f" {results['rounds']} rounds of {results['seconds']:g} s in turns.",
+        f"{results['when']}, {results['machine']}, load {results['load']:.0f}; {rounds_of}.",
         "",
         f"| best of the rounds (median) | {STEPS} | {DECISIONS} |",
         "|---|---:|---:|",
