@@ -27,7 +27,7 @@ import numpy as np
 
 PAGE = Path(__file__).parent / "README.md"
 BEGIN, END = "<!-- environments: begin (written by environments.py --save) -->", "<!-- environments: end -->"
-GAMES = 256  # at once
+GAMES = 64  # at once
 STEPS, DECISIONS = "steps/s", "decisions/s"
 Figures = dict[str, float]
 
@@ -151,6 +151,7 @@ def measure(rounds: int, seconds: float) -> dict[str, Any]:
     return {
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "machine": f"{processor()}, one core, CPython {platform.python_version()}, {packages}",
+        "load": os.getloadavg()[0],
         "rounds": rounds,
         "seconds": seconds,
         "systems": found,
@@ -164,8 +165,9 @@ def processor() -> str:
 
 
 def table(results: dict[str, Any]) -> str:
+    rounds_of = f"{results['rounds']} rounds of {results['seconds']:g} s in turns"
     lines = [
-        f"{results['when']}, {results['machine']}; {results['rounds']} rounds of {results['seconds']:g} s in turns.",
+        f"{results['when']}, {results['machine']}, load {results['load']:.0f}; {rounds_of}.",
         "",
         f"| best of the rounds (median) | {STEPS} | {DECISIONS} |",
         "|---|---:|---:|",

@@ -33,10 +33,10 @@ def test_random_play_shares_out_every_win() -> None:
 def test_the_learner_gets_better_with_every_step_and_learns_the_same_again(capsys: pytest.CaptureFixture[str]) -> None:
     """A few choices only: what many bring is in docs/environments.md."""
     learner = example("policy_gradient")
-    choices = 12 * learner.GAMES * learner.STEPS
-    first, again = (learner.train(choices, seed=3, told=4) for _ in range(2))
+    choices = 4 * learner.GAMES * learner.STEPS
+    first, again = (learner.train(choices, seed=3, told=2) for _ in range(2))
     assert all((one == other).all() for one, other in zip(first.weights, again.weights, strict=True))
-    assert len(capsys.readouterr().out.splitlines()) == 6
+    assert len(capsys.readouterr().out.splitlines()) == 4
     assert 0 <= learner.evaluate(first, 4, "random") <= 1
 
 
