@@ -283,7 +283,6 @@ class LiveTable:
         telling = Telling()
         for connection in list(self.connections):
             self.show_position(connection, fresh, telling)
-        self.game.passed = []  # told: states are not kept for it
 
     def show_position(self, connection: Connection, fresh: bool = True, telling: Telling | None = None) -> None:
         """The position to one connection; `telling` holds what others have been told already."""
