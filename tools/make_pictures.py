@@ -14,20 +14,25 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from cadwallon.bots import make_bot
 from cadwallon.content.base.board import art_text, load_shape
 from cadwallon.game import Game
+from cadwallon.puzzles.shelf import shipped
+from cadwallon.server.puzzles import judged
 from cadwallon.view.furniture import Art
 from cadwallon.view.picture import board_svg
 from cadwallon.view.pieces import pieces_of
+from cadwallon.view.words import option_words
 from tests.e2e.browser import AT_HOME, AT_ONCE, FLAGS, browser_path
 from tests.e2e.player import BOARD, TRAY, Player
 from tests.e2e.pupil import Pupil
 from tests.e2e.screens import DESK, PHONE, to_my_turn
 from tests.e2e.server import GameServer, ReadyTable, lay_table
 from tests.e2e.tables import start
+from tests.e2e.test_puzzles import VERDICT, give
 from tests.server.kit import House, Message
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 SEED = 11
 ROUND = 6
+PUZZLE_GRADE = "medium"
 FIGHT = 1  # the seed of a game with a fine fight
 LARGEST = 300_000  # bytes
 QUALITY = 0.86
@@ -94,6 +99,15 @@ def lesson(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
+def puzzle(page: Page) -> None:
+    """A puzzle of one's own turn, answered with what comes second."""
+    chosen = next(one for one in shipped() if (one.kind, one.grade) == ("turn", PUZZLE_GRADE))
+    answer = judged(chosen, option_words(chosen.state().rules, chosen.options_in_words()[1]), "en").text
+    page.goto(f"/puzzles/{chosen.id}")
+    give(page, answer)
+    page.locator(VERDICT).wait_for()
+
+
 def save(page: Page, name: str) -> None:
     page.evaluate(DRAWN)
     png = base64.b64encode(page.screenshot(animations="disabled", caret="hide")).decode()
@@ -115,6 +129,7 @@ def take_pictures(browser: Browser, server: GameServer, fight: ReadyTable) -> No
         "turn": (thief_about_to_move, {"viewport": DESK}),
         "lesson": (lesson, {"viewport": DESK}),
         "combat": (combat, {"viewport": DESK}),
+        "puzzle": (puzzle, {"viewport": DESK}),
         "phone": (thief_about_to_move, {"viewport": PHONE, "device_scale_factor": 1.5}),
     }
     for name, (lead_there, options) in scenes.items():

@@ -12,7 +12,7 @@ from cadwallon.puzzles.shelf import shipped
 from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
-GAME = Wanted("treasure_of_the_duke", players_for("treasure_of_the_duke", 2), 2)
+GAME = Wanted("ring_of_assassins", players_for("ring_of_assassins", 6), 6)
 FOUND = next(puzzle for puzzle in shipped() if (puzzle.adventure, puzzle.journal.seed) == (GAME.adventure, GAME.seed))
 
 
@@ -36,12 +36,12 @@ def test_the_same_game_holds_the_same_puzzle() -> None:
 
 def test_a_hunt_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     known = f"{noted(GAME)} {written(FOUND)}\n"
-    path = laid(tmp_path / "some.jsonl", f"{GAME.adventure}:2:3:64\n", known, known[:100])
-    hunt = Hunt(path, [GAME.adventure], 2, 2)
+    path = laid(tmp_path / "some.jsonl", f"{GAME.adventure}:3:7:64\n", known, known[:100])
+    hunt = Hunt(path, [GAME.adventure], 2, 6)
     told: list[tuple[int, int]] = []
     hunt.run(progress=lambda done, total: told.append((done, total)))
     assert told == [(2, 2)]  # nothing is looked through again; the line that was cut off is another one's
-    assert hunt.part.read_text("utf-8") == f"{GAME.adventure}:2:3:64\n" + known
+    assert hunt.part.read_text("utf-8") == f"{GAME.adventure}:3:7:64\n" + known
     assert [written(puzzle) for puzzle in hunt.choose(5)] == [written(FOUND)]
     hunt.write(hunt.choose(5))
     assert path.read_text("utf-8") == written(FOUND) + "\n"
@@ -65,7 +65,7 @@ def test_the_command_lists_and_makes(tmp_path: Path, capsys: Capture) -> None:
     assert shipped()[0].id[:12] in output(capsys, "puzzles", "list")
     known = f"{noted(GAME)} {written(FOUND)}\n"
     path = laid(tmp_path / "made.jsonl", known)
-    said = output(capsys, "puzzles", "make", "--out", str(path), "--adventure", "1", "--games", "1", "--seed", "2")
+    said = output(capsys, "puzzles", "make", "--out", str(path), "--adventure", "2", "--games", "1", "--seed", "6")
     assert "1 puzzles of 1 adventures, out of 1 in 1 games" in " ".join(said.split())
     assert read(path.read_text("utf-8")).id == FOUND.id
 

@@ -6,6 +6,7 @@ from importlib.resources import files
 import pytest
 from msgspec.json import decode, encode
 
+from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.core.decisions import KINDS
 from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Question
@@ -21,6 +22,13 @@ from cadwallon.view.words import option_words
 PUZZLES = shipped()
 each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 LARGEST = 20_000  # characters of one puzzle
+
+
+def test_there_are_sixty_of_all_adventures_each_from_a_game_of_its_own() -> None:
+    assert len(PUZZLES) == 60
+    assert {puzzle.adventure for puzzle in PUZZLES} == set(EVERY_ADVENTURE)
+    games = {(puzzle.adventure, puzzle.journal.seed) for puzzle in PUZZLES}
+    assert len(games) == len({puzzle.id for puzzle in PUZZLES}) == 60
 
 
 def test_they_are_sorted_by_difficulty() -> None:

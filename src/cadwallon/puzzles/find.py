@@ -6,8 +6,7 @@ first few are played on to the end of the game. The same seed finds the same puz
 """
 
 from collections import Counter
-from math import hypot, sqrt
-from statistics import mean, stdev
+from math import hypot
 from typing import Final, NamedTuple
 
 from cadwallon.bots import Bot, make_bot
@@ -32,10 +31,8 @@ _LOOKS: Final = 16  # moments of a game that are looked at closely, the clearest
 _PLAYOUTS: Final = 1500  # of each of the two sets, at least ...
 _PLAYOUTS_EACH: Final = 16  # ... and so many for each legal answer
 _ERRORS: Final = 3.0  # standard errors that the margin has to be above nothing
-_RIVALS: Final = 3  # answers that are played to the end beside the best
-_WORLDS: Final = 240
-_FIRST_WORLDS: Final = 40  # after each so many, an answer that does not lead all others is given up
-_SPREAD: Final = 1.65  # standard errors: one in twenty would lead so far by chance
+_WORLDS: Final = 120  # in which the two best answers are played to the end
+_FIRST_WORLDS: Final = 40  # after each so many, an answer that does not lead is given up
 _UNDECIDED: Final = (0.1, 0.95)  # where the best answer leaves nothing to win or to lose, nothing is asked
 _TRIES: Final = ("apprentice", "greedy", "schemer@24")  # who is set the puzzle, so often each
 _TRIES_EACH: Final = 4
@@ -103,10 +100,9 @@ def _puzzle(wanted: Wanted, journal: Journal, moment: Moment) -> Puzzle | None:
     if not _is_clear(second) or second[0].option != first[0].option:
         return None
     chances = _together(first, second)
-    contenders = [option for option, _ in chances[: 1 + _RIVALS]]
-    failed = _failed(view, contenders[0], wanted.seed)
-    if failed == 0 or not _wins_most(view, contenders, wanted.seed):  # what everybody finds is no puzzle
-        return None
+    failed = _failed(view, chances[0][0], wanted.seed)
+    if failed == 0 or not _wins_more(view, chances[0][0], chances[1][0], wanted.seed):
+        return None  # what everybody finds is no puzzle
     journal.steps = journal.steps[: moment.step]
     told = _told(journal, chances)
     return Puzzle(
@@ -168,22 +164,17 @@ def _told(journal: Journal, chances: list[tuple[int, float]]) -> list[tuple[int,
     return told
 
 
-def _wins_most(view: View, options: list[int], seed: int) -> bool:
-    """Whether the first of these answers wins most games that greedy bots play on to the end, all in the same worlds.
-
-    It leads each of the others clearly, and by more than chance among the worlds would do.
-    """
+def _wins_more(view: View, best: int, second: int, seed: int) -> bool:
+    """Whether an answer wins more games than another one when greedy bots play on to the end, in the same worlds."""
     chance = Chance(seed)
     bot = make_bot("greedy", seed)
-    leads: list[list[float]] = [[] for _ in options[1:]]
+    lead = 0.0
     for number in range(_WORLDS):
-        if number and number % _FIRST_WORLDS == 0 and any(sum(lead) < 0 for lead in leads):
+        if number and number % _FIRST_WORLDS == 0 and lead < 0:
             return False
         world = sample(view, chance)
-        shares = [_played_out(world.clone(), option, view.seat, bot) for option in options]
-        for lead, share in zip(leads, shares[1:], strict=True):
-            lead.append(shares[0] - share)
-    return all(mean(lead) >= CONFIRMED and mean(lead) > _SPREAD * stdev(lead) / sqrt(_WORLDS) for lead in leads)
+        lead += _played_out(world.clone(), best, view.seat, bot) - _played_out(world, second, view.seat, bot)
+    return lead >= CONFIRMED * _WORLDS
 
 
 def _played_out(g: State, option: int, seat: int, bot: Bot) -> float:

@@ -18,7 +18,7 @@ from cadwallon.text.complaint import Complaint
 from cadwallon.view.words import option_of_words
 
 MARGIN: Final = 0.06  # of a win: the best answer is ahead of the second by this, in both sets of playouts
-CONFIRMED: Final = MARGIN / 2  # ... and by this in games that are played to the end
+CONFIRMED: Final = MARGIN / 3  # ... and by this in games that are played to the end
 SENSIBLE: Final = 4  # answers, the best among them, that somebody could think of
 KEPT: Final = 8  # answers whose chances are told one by one
 _DECIMALS: Final = 3
