@@ -109,7 +109,7 @@ container: $(VENV)/locked ## the steps of the container file, in a clean folder
 bench: $(VENV)/installed ## the benchmarks that the README quotes
 	$(BIN)/cadwallon bench
 
-pictures: $(VENV)/installed $(VENV)/dev browser ## the pictures of the README, from seeded games
+pictures: $(VENV)/installed $(VENV)/dev browser site ## the pictures of the README, from seeded games
 	$(BIN)/python -m tools.make_pictures
 
 lock: $(VENV)/python ## pin the dependencies anew

@@ -29,7 +29,9 @@ from tests.e2e.tables import start
 from tests.e2e.test_puzzles import VERDICT, give
 from tests.server.kit import House, Message
 
-PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs" / "pictures"
+SITE = ROOT / "build" / "site" / "html"
 SEED = 11
 ROUND = 6
 PUZZLE_GRADE = "medium"
@@ -108,6 +110,11 @@ def puzzle(page: Page) -> None:
     page.locator(VERDICT).wait_for()
 
 
+def site(page: Page) -> None:
+    """The first page of the documentation, as `make site` has built it."""
+    page.goto((SITE / "index.html").as_uri())
+
+
 def save(page: Page, name: str) -> None:
     page.evaluate(DRAWN)
     png = base64.b64encode(page.screenshot(animations="disabled", caret="hide")).decode()
@@ -130,6 +137,7 @@ def take_pictures(browser: Browser, server: GameServer, fight: ReadyTable) -> No
         "lesson": (lesson, {"viewport": DESK}),
         "combat": (combat, {"viewport": DESK}),
         "puzzle": (puzzle, {"viewport": DESK}),
+        "site": (site, {"viewport": DESK}),
         "phone": (thief_about_to_move, {"viewport": PHONE, "device_scale_factor": 1.5}),
     }
     for name, (lead_there, options) in scenes.items():
