@@ -30,7 +30,7 @@ class Serving(Address):
         self.database = database
         self.log = folder / "log"
         command = [sys.executable, "-m", "cadwallon", "serve", "--port", str(port), "--store", database]
-        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": "7"}
+        environment = {**os.environ, "CADWALLON_LANG": "en", "CADWALLON_SEED": "7", "TMPDIR": str(folder)}
         if not with_page:
             environment["CADWALLON_PAGE"] = str(folder)
         with self.log.open("w") as log:

@@ -68,6 +68,8 @@ def test_any_of_several_processes_gives_the_sums(tmp_path: Path, database: str) 
         for _ in range(6):  # whichever answers
             text = serving.http.get("/metrics", headers={"connection": "close"}).text
             assert figure(text, "cadwallon_answer_seconds_count") == 4 * (3 + 1)
+        assert len(list(tmp_path.glob("cadwallon-metrics-*"))) == 1
+    assert list(tmp_path.glob("cadwallon-metrics-*")) == []
 
 
 def test_old_tables_go_by_themselves(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ before that.
 
 import gc
 import os
+import shutil
 import tempfile
 import time
 from collections.abc import Iterator
@@ -23,6 +24,11 @@ def share_metrics() -> None:
     """From now on, in processes that are started: figures go into files that all of them read."""
     if _SHARED not in os.environ:
         os.environ[_SHARED] = tempfile.mkdtemp(prefix="cadwallon-metrics-")
+
+
+def end_sharing() -> None:
+    """When the processes are gone: their files go too."""
+    shutil.rmtree(os.environ.pop(_SHARED, ""), ignore_errors=True)
 
 
 def forget_process(pid: int) -> None:

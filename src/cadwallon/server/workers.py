@@ -19,7 +19,7 @@ from typing import Final
 from msgspec import Struct
 
 from cadwallon.server.calm import keep_calm
-from cadwallon.server.metrics import forget_process, share_metrics
+from cadwallon.server.metrics import end_sharing, forget_process, share_metrics
 from cadwallon.server.serving import Settings, run
 
 _LOOK: Final = 0.2  # seconds between two looks at signals
@@ -113,6 +113,7 @@ def run_workers(number: int, listener: socket.socket, settings: Settings, ready:
             worker.process.terminate()
         for worker in workers:
             worker.end()
+        end_sharing()
 
 
 def _replaced(worker: _Worker, listener: socket.socket, settings: Settings) -> _Worker:
