@@ -64,6 +64,7 @@ def copy_documents(pages: Path) -> dict[str, str]:
         titles[path] = title_of(text)
         write(pages, path, text)
     shutil.copytree(ROOT / "docs" / "pictures", pages / "docs" / "pictures")
+    shutil.copy(ROOT / "docs" / "nginx.conf", pages / "docs")
     write(pages, "LICENSE.md", f"# Licence\n\n```text\n{(ROOT / 'LICENSE').read_text('utf-8')}```\n")
     decisions = [(path, title) for path, title in titles.items() if path.startswith("docs/decisions/")]
     rows = [f"- [{title}]({Path(path).name})" for path, title in decisions]
