@@ -54,7 +54,8 @@ def until_asked(socket: ClientConnection, number: int) -> Any:
     while True:
         told = json.loads(socket.recv(timeout=PATIENCE))
         assert told["type"] != "refused", told
-        if told["type"] == "position" and told["number"] > number and (told["question"] or {}).get("seat") == 0:
+        news = told["type"] in ("position", "change") and told["number"] > number
+        if news and (told["question"] or {}).get("seat") == 0:
             return told
 
 
