@@ -64,7 +64,9 @@ export function about(
   };
   const hide = (): void => {
     clearTimeout(timer);
-    info.peeked = null;
+    const shown = info.peeked;
+    // Whoever has the focus when he is taken off the page loses it amid the drawing, where nothing may change.
+    if (shown !== null) queueMicrotask(() => info.peeked === shown && (info.peeked = null));
   };
   const entered = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") timer = setTimeout(show, REST);
