@@ -137,5 +137,6 @@ class Player:
     def press_space(self, space: str) -> None:
         """A click where nobody stands, once nothing lies over the board (the other one may be on its way out)."""
         self._eager += 0.8
+        self.page.evaluate("document.querySelector('.info[popover=auto]')?.hidePopover()")  # as a press beside it does
         point: Any = self.page.wait_for_function(FREE_POINT, arg=space).json_value()
         self.page.mouse.click(*point)
