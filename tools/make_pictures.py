@@ -21,6 +21,7 @@ from cadwallon.view.picture import board_svg
 from cadwallon.view.pieces import pieces_of
 from cadwallon.view.words import option_words
 from tests.e2e.browser import AT_HOME, AT_ONCE, FLAGS, browser_path
+from tests.e2e.conftest import GOAL_KNOWN
 from tests.e2e.player import BOARD, TRAY, Player
 from tests.e2e.pupil import Pupil
 from tests.e2e.screens import DESK, PHONE, to_my_turn
@@ -143,6 +144,7 @@ def take_pictures(browser: Browser, server: GameServer, fight: ReadyTable) -> No
     for name, (lead_there, options) in scenes.items():
         with browser.new_context(base_url=server.url, **{**AT_HOME, **options}) as context:
             context.add_init_script(AT_ONCE)
+            context.add_init_script(GOAL_KNOWN)
             page = context.new_page()
             lead_there(page)
             page.wait_for_load_state("networkidle")
