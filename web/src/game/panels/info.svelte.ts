@@ -1,4 +1,5 @@
 /** What is being looked up: any card, thief, room, treasure, mission or event opens its text. */
+import { untrack } from "svelte";
 
 export type Subject =
   | { kind: "card"; id: string }
@@ -64,9 +65,8 @@ export function about(
   };
   const hide = (): void => {
     clearTimeout(timer);
-    const shown = info.peeked;
-    // Whoever has the focus when he is taken off the page loses it amid the drawing, where nothing may change.
-    if (shown !== null) queueMicrotask(() => info.peeked === shown && (info.peeked = null));
+    // Whoever has the focus when he is taken off the page loses it amid the drawing.
+    untrack(() => (info.peeked = null));
   };
   const entered = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") timer = setTimeout(show, REST);
