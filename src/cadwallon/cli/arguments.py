@@ -2,12 +2,25 @@
 
 import argparse
 from collections.abc import Callable, Iterable
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from cadwallon.cli.errors import Refusal, misuse
 from cadwallon.text.catalogue import LANGUAGES, Catalogue
 
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
 _HEADINGS = {"positional arguments": "heading_arguments", "options": "heading_options"}
+
+
+def actions_of(parser: argparse.ArgumentParser, text: Catalogue) -> "Subparsers":
+    """The commands of a command, one of which must be named: `args.action`."""
+    return parser.add_subparsers(
+        dest="action",
+        required=True,
+        title=text.word("cli", "heading_commands"),
+        metavar=text.word("cli", "command_metavar"),
+    )
 
 
 def parser_in(text: Catalogue) -> type[argparse.ArgumentParser]:

@@ -4,6 +4,7 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
+from cadwallon.cli.arguments import actions_of
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -14,12 +15,7 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
     parser = subparsers.add_parser(
         "content", help=text.word("cli", "help_content"), description=text.word("cli_content", "description")
     )
-    actions = parser.add_subparsers(
-        dest="action",
-        required=True,
-        title=text.word("cli", "heading_commands"),
-        metavar=text.word("cli", "command_metavar"),
-    )
+    actions = actions_of(parser, text)
     listing = actions.add_parser(
         "list", help=text.word("cli_content", "help_list"), description=text.word("cli_content", "help_list")
     )

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cadwallon.cli.arguments import whole_number
+from cadwallon.cli.arguments import actions_of, whole_number
 from cadwallon.cli.progress import Bar
 from cadwallon.cli.simulate import LARGEST_SEED, MOST_JOBS, add_engine, checked_adventure
 from cadwallon.text.catalogue import Catalogue, catalogue
@@ -24,12 +24,7 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
     parser = subparsers.add_parser(
         "puzzles", help=text.word("cli", "help_puzzles"), description=text.word("cli_puzzles", "description")
     )
-    actions = parser.add_subparsers(
-        dest="action",
-        required=True,
-        title=text.word("cli", "heading_commands"),
-        metavar=text.word("cli", "command_metavar"),
-    )
+    actions = actions_of(parser, text)
     listing = actions.add_parser(
         "list", help=text.word("cli_puzzles", "help_list"), description=text.word("cli_puzzles", "help_list")
     )
