@@ -6,11 +6,15 @@ from tests.e2e.conftest import Visit
 from tests.e2e.player import ABOUT, BOARD, THIEVES, Player
 from tests.e2e.tables import start
 
+WHERE = "all => Object.fromEntries(all.map((one) => [one.dataset.figure, one.getAttribute('transform')]))"
+BACK = f"""before => {{
+  const now = ({WHERE})([...document.querySelectorAll("[data-figure]")]);
+  return Object.keys(before).every((figure) => now[figure] === before[figure]);
+}}"""
+
 
 def where(page: Page) -> dict[str, str]:
-    places: dict[str, str] = page.locator("[data-figure]").evaluate_all(
-        "all => Object.fromEntries(all.map((one) => [one.dataset.figure, one.getAttribute('transform')]))"
-    )
+    places: dict[str, str] = page.locator("[data-figure]").evaluate_all(WHERE)
     return places
 
 
@@ -32,5 +36,4 @@ def test_a_movement_is_taken_back(visit: Visit) -> None:
     assert len([figure for figure in before if before[figure] != after[figure]]) == 1
     expect(undo).to_be_enabled()
     undo.click()
-    player.waiting()
-    assert where(page) == before
+    page.wait_for_function(BACK, arg=before)
