@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from collections.abc import Sequence
 from importlib.resources import files
 from itertools import pairwise
 
@@ -11,6 +12,8 @@ from cadwallon.board.board import GATE, ROOM, STREET, UNREACHABLE, Board, BoardE
 from cadwallon.board.border_lines import area
 from cadwallon.board.outline import inside, outline, total_area
 from cadwallon.board.source import BoardSource
+from cadwallon.board.spaces import spaces_of
+from cadwallon.board.ways import Ways
 from cadwallon.cli.content_check import board_sentence
 from cadwallon.content.base.board import load_board, load_shape, load_source
 from cadwallon.text.catalogue import LANGUAGES, catalogue
@@ -90,12 +93,16 @@ def walled(board: Board, space: str) -> list[str]:
     return [board.ids[other] for other in board.walls[board.index[space]]]
 
 
-def brute_force_ends(board: Board, start: int, steps: int) -> set[int]:
-    """Every way written out in full, then thrown away if it touches a space twice."""
+def ends(ways: Ways, start: int, steps: int) -> list[int]:
+    return spaces_of(*ways.simple_ends(start, steps, 0, 0))
+
+
+def brute_force_ends(board: Board, start: int, steps: int, shut: Sequence[int] = ()) -> set[int]:
+    """Every way written out in full, then thrown away if it touches a space twice, or one that is shut."""
     ways = [[start]]
     for _ in range(steps):
         ways = [[*way, space] for way in ways for space in board.adj[way[-1]]]
-    return {way[-1] for way in ways if len(set(way)) == len(way)}
+    return {way[-1] for way in ways if len(set(way)) == len(way) and not set(way) & set(shut)}
 
 
 # -- Lanternwell
@@ -130,7 +137,7 @@ def test_spaces_are_found_by_id_and_slug() -> None:
 def test_a_board_and_its_error_travel_to_other_processes() -> None:
     board = load_board()
     copy = pickle.loads(pickle.dumps(board))
-    assert (copy.ids, copy.adj, copy.walls, copy.ends3) == (board.ids, board.adj, board.walls, board.ends3)
+    assert (copy.ids, copy.adj, copy.walls, copy.dist) == (board.ids, board.adj, board.walls, board.dist)
     error = pickle.loads(pickle.dumps(BoardError("board.toml", 7, "no_colour", {"colour": "brown"})))
     assert (error.part, error.line, error.said, error.values) == ("board.toml", 7, "no_colour", {"colour": "brown"})
     assert str(error) == "board.toml:7: no_colour {'colour': 'brown'}"
@@ -200,21 +207,30 @@ def test_distances() -> None:
 @pytest.mark.rule("RET-1", "RUL-32")
 def test_ends_of_retreats_are_those_of_ways_that_touch_no_space_twice() -> None:
     board = load_board()
+    ways = Ways(board)
     for space in range(board.count):
-        assert board.ends1[space] == board.adj[space]
-        assert board.ends2[space] == sorted(brute_force_ends(board, space, 2))
-        assert board.ends3[space] == sorted(brute_force_ends(board, space, 3))
-        assert space not in board.ends3[space]
-        assert board.ends3[space]
+        assert ends(ways, space, 1) == board.adj[space]
+        assert ends(ways, space, 2) == sorted(brute_force_ends(board, space, 2))
+        assert ends(ways, space, 3) == sorted(brute_force_ends(board, space, 3))
+        assert space not in ends(ways, space, 3)
+        assert ends(ways, space, 3)
 
 
 @pytest.mark.rule("RET-1")
-def test_longer_retreats_on_demand() -> None:
+def test_retreats_may_be_longer() -> None:
     board = load_board()
     for space in (0, 30, 83):
-        assert board.simple_ends(space, 5) == sorted(brute_force_ends(board, space, 5))
-        assert board.simple_ends(space, 5) is board.simple_ends(space, 5)
-    assert board.simple_ends(7, 0) == [7]
+        assert ends(Ways(board), space, 5) == sorted(brute_force_ends(board, space, 5))
+
+
+@pytest.mark.rule("RET-1", "CMN-14")
+def test_no_retreat_touches_what_is_shut() -> None:
+    board = load_board()
+    ways = Ways(board)
+    for space in range(board.count):
+        for block in board.adj[space]:
+            around = brute_force_ends(board, space, 3, [block])
+            assert spaces_of(*ways.simple_ends(space, 3, ways.low[block], ways.high[block])) == sorted(around)
 
 
 @pytest.mark.rule("RET-1")
@@ -222,8 +238,9 @@ def test_a_way_does_not_come_back_through_its_start() -> None:
     # A path of three spaces: from the middle nothing is two steps away without touching it again.
     adj = [[1], [0, 2], [1]]
     board = Board("path", ["a1", "a2", "a3"], [STREET] * 3, ["a1", "a2", "a3"], [{}] * 3, adj, [[], [], []], [])
-    assert board.ends2 == [[2], [], [0]]
-    assert board.ends3 == [[], [], []]
+    ways = Ways(board)
+    assert [ends(ways, space, 2) for space in range(3)] == [[2], [], [0]]
+    assert [ends(ways, space, 3) for space in range(3)] == [[], [], []]
 
 
 # -- its shape

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cadwallon.board.spaces import spaces_of
 from cadwallon.content.base.board import load_board
 from cadwallon.core.layers import Layer
 from cadwallon.core.position import Position
@@ -71,7 +72,7 @@ def test_a_french_retreat_that_finds_no_longer_way_is_cut_short() -> None:
     t = Table(rules=rules, at={"kornak": "17", "leona": "TA", "harid": "18", "iris": "11"})
     kornak = t.figure("kornak")
     assert {rules.board.ids[end] for end in rules.board.adj[middle]} == {"11", "16", "18", "TA"}
-    assert [rules.board.ids[end] for end in ends(t.g, kornak, middle)] == ["16"]
+    assert [rules.board.ids[end] for end in spaces_of(*ends(t.g, kornak, middle))] == ["16"]
 
 
 @pytest.mark.rule("RUL-66")

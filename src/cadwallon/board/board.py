@@ -23,8 +23,6 @@ class Board:
 
     MOV-2   `adj`: spaces separated by a white line or a green arrow.
     RUL-17  `walls`: spaces that touch along a red line only, which some cards can cross.
-    RET-1   `ends1`, `ends2`, `ends3`: where a way of exactly so many steps can end that
-            touches no space twice, the first one included.
 
     Spaces below the city (`BELOW`) come last: what is numbered below `city` lies in the city. In `shared` any number of
     figures stand, so nobody is written there as the one who holds it.
@@ -62,34 +60,10 @@ class Board:
         for space in range(self.count):
             self.index[slugs[space]] = space
             self.index[ids[space]] = space
-        self._ends: Final[dict[tuple[int, int], list[int]]] = {}
         self._streets: Final[dict[tuple[int, int], list[int]]] = {}
         # CMN-3, CMN-4: steps between two spaces, whoever stands between them
         self.dist: Final = [self._steps_from(s) for s in range(self.count)]
         self.steps: vec[i64] = vec[i64]([step for row in self.dist for step in row])  # the same in one row
-        self.ends1: Final = [self.simple_ends(s, 1) for s in range(self.count)]
-        self.ends2: Final = [self.simple_ends(s, 2) for s in range(self.count)]
-        self.ends3: Final = [self.simple_ends(s, 3) for s in range(self.count)]
-
-    def simple_ends(self, space: int, steps: int) -> list[int]:
-        """RET-1  Where a way of exactly `steps` steps can end, no space touched twice; sorted."""
-        known = self._ends.get((space, steps))
-        if known is None:
-            reached = [False] * self.count
-            touched = [False] * self.count
-            self._walk(space, steps, touched, reached)
-            known = [s for s in range(self.count) if reached[s]]
-            self._ends[(space, steps)] = known
-        return known
-
-    def ends_around(self, space: int, steps: int, solid: list[int]) -> list[int]:
-        """RET-1, CMN-14  The same where some spaces are touched by no way at all."""
-        reached = [False] * self.count
-        touched = [False] * self.count
-        for block in solid:
-            touched[block] = True
-        self._walk(space, steps, touched, reached)
-        return [s for s in range(self.count) if reached[s]]
 
     def steps_around(self, start: int, solid: list[int]) -> list[int]:
         """CMN-4  Steps from one space to every other, never through a solid one."""
@@ -169,16 +143,6 @@ class Board:
         """Travels to other processes as what it was made of: compiled classes have no other way to be pickled."""
         made_of = (self.name, self.ids, self.kind, self.slugs, self.names, self.adj, self.walls, self.pentacles)
         return (Board, (*made_of, self.shared))
-
-    def _walk(self, space: int, steps: int, touched: list[bool], reached: list[bool]) -> None:
-        if steps == 0:
-            reached[space] = True
-            return
-        touched[space] = True
-        for near in self.adj[space]:
-            if not touched[near]:
-                self._walk(near, steps - 1, touched, reached)
-        touched[space] = False
 
     def _steps_from(self, start: int) -> list[int]:
         steps = [UNREACHABLE] * self.count

@@ -11,6 +11,8 @@ from mypy_extensions import i64
 from cadwallon.board.board import Board
 from cadwallon.board.spaces import WORD, Near
 
+_LOOKED_UP: Final = 3  # steps of a retreat
+
 
 class Ways:
     """Immutable; shared by all games on this board."""
@@ -21,9 +23,43 @@ class Ways:
         self.across: Final = Near(board.walls)  # RUL-17
         self.low: Final = vec[i64]([2**s if s < WORD else 0 for s in range(count)])  # each space as a set
         self.high: Final = vec[i64]([2 ** (s - WORD) if s >= WORD else 0 for s in range(count)])
-        # RET-1  Where retreats of one, two and three steps end
-        ends = [row for rows in (board.ends1, board.ends2, board.ends3) for row in rows]
-        self.ends_low: Final = vec[i64]([sum(2**s for s in row if s < WORD) for row in ends])
-        self.ends_high: Final = vec[i64]([sum(2 ** (s - WORD) for s in row if s >= WORD) for row in ends])
+        self._adj: Final = board.adj
+        ends = [self._ends_around(s, steps, 0, 0) for steps in range(1, _LOOKED_UP + 1) for s in range(count)]
+        self._ends_low: Final = vec[i64]([low for low, _ in ends])
+        self._ends_high: Final = vec[i64]([high for _, high in ends])
         self.pentacles_low: Final = i64(sum(2**s for s in board.pentacles if s < WORD))
         self.pentacles_high: Final = i64(sum(2 ** (s - WORD) for s in board.pentacles if s >= WORD))
+
+    def simple_ends(self, space: i64, steps: i64, shut_low: i64, shut_high: i64) -> tuple[i64, i64]:
+        """RET-1  Where a way of exactly so many steps can end that touches no space twice, and none that is shut.
+
+        Looked up, unless something shut is near.
+        """
+        if steps > _LOOKED_UP:
+            return self._ends_around(space, steps, shut_low, shut_high)
+        count: i64 = len(self.low)
+        slot = space
+        low: i64 = 0
+        high: i64 = 0
+        for _step in range(steps):
+            low = self._ends_low[slot]
+            high = self._ends_high[slot]
+            if low & shut_low | high & shut_high != 0:
+                return self._ends_around(space, steps, shut_low, shut_high)
+            slot += count
+        return low, high
+
+    def _ends_around(self, space: i64, steps: i64, shut_low: i64, shut_high: i64) -> tuple[i64, i64]:
+        if steps == 1:
+            low, high = self.near.look(self.low[space], self.high[space])
+            return low & ~shut_low, high & ~shut_high
+        low = 0
+        high = 0
+        shut_low |= self.low[space]
+        shut_high |= self.high[space]
+        for near in self._adj[space]:
+            if shut_low & self.low[near] | shut_high & self.high[near] == 0:
+                more_low, more_high = self._ends_around(near, steps - 1, shut_low, shut_high)
+                low |= more_low
+                high |= more_high
+        return low, high

@@ -10,7 +10,7 @@ from cadwallon.core.state import State
 from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.rules.distance import distances, solid_spaces
+from cadwallon.rules.distance import distances
 from cadwallon.rules.reach import lay_limits
 from cadwallon.rules.way import tell_retreat
 
@@ -25,35 +25,33 @@ def free_for(g: State, figure: i64, space: i64) -> bool:
     )
 
 
-def ends(g: State, figure: i64, space: i64) -> list[int]:
+def ends(g: State, figure: i64, space: i64) -> tuple[i64, i64]:
     """RET-1, RET-2, RUL-65  Three steps, no space twice, through anybody, to a free space; else two, else one."""
-    board = g.rules.board
-    steps = g.rules.n.retreat
-    found = _free(g, figure, _ways_out(g, figure, space, steps))
-    if not found and g.rules.n.retreat_goes_on:  # profile fr: one step more, until a free space is found
-        longer = steps
-        while not found and longer < board.count and _ways_out(g, figure, space, longer):
-            longer += 1
-            found = _free(g, figure, _ways_out(g, figure, space, longer))
-    while not found and steps > 1:
+    rules = g.rules
+    ways = rules.ways
+    land = g.scratch.other.land
+    land.begin(0, 0, g.held_low, g.held_high)
+    lay_limits(g, figure, land)
+    free_low, free_high = land.ends()
+    free_low &= ~land.sealed.low
+    free_high &= ~land.sealed.high
+    if figure < rules.thieves:  # RUL-30: what is barred to a militiaman he does not pass either
+        land.shut.clear()
+    rules.solid(g, land.shut)
+    shut_low = land.shut.low
+    shut_high = land.shut.high
+    steps = rules.n.retreat
+    low, high = ways.simple_ends(space, steps, shut_low, shut_high)
+    if rules.n.retreat_goes_on:  # profile fr: one step more, until a free space is found
+        while low | high != 0 and low & free_low | high & free_high == 0 and steps < rules.board.count:
+            steps += 1
+            low, high = ways.simple_ends(space, steps, shut_low, shut_high)
+        if low & free_low | high & free_high == 0:
+            steps = rules.n.retreat
+    while low & free_low | high & free_high == 0 and steps > 1:
         steps -= 1
-        found = _free(g, figure, _ways_out(g, figure, space, steps))
-    return found
-
-
-def _ways_out(g: State, figure: i64, space: i64, steps: i64) -> list[int]:
-    """RUL-32  Where a way of so many steps ends: looked up, or found around what nothing passes (CMN-14).
-
-    RUL-30  What is barred to a militiaman he does not pass either.
-    """
-    solid = solid_spaces(g)
-    if figure >= g.rules.thieves and len(g.rules.on_barred) > 0 and g.rules.bars(g, figure):
-        solid = [block for block in range(g.rules.board.city) if g.rules.barred(g, figure, block)]
-    near = g.rules.board.dist[space]
-    for block in solid:
-        if near[block] <= steps:
-            return g.rules.board.ends_around(space, steps, solid)
-    return g.rules.board.simple_ends(space, steps)
+        low, high = ways.simple_ends(space, steps, shut_low, shut_high)
+    return low & free_low, high & free_high
 
 
 def nearest_free(g: State, figure: i64, space: i64) -> list[int]:
@@ -72,40 +70,6 @@ def _nearest(g: State, figure: i64, space: i64, row: list[int]) -> list[int]:
                 best = row[end]
             out.append(end)
     return out
-
-
-def _free(g: State, figure: i64, spaces: list[int]) -> list[int]:
-    return [space for space in spaces if free_for(g, figure, space)]
-
-
-def _offer_plain(g: State, loser: i64, space: i64, out: Options) -> bool:
-    """RET-1  Where nothing that is shut to the loser is near: looked up, as a set."""
-    rules = g.rules
-    ways = rules.ways
-    land = g.scratch.other.land
-    land.begin(0, 0, g.held_low, g.held_high)
-    lay_limits(g, loser, land)
-    rules.solid(g, land.shut)
-    low: i64 = 0
-    high: i64 = 0
-    slot = space
-    for _ in range(rules.n.retreat):
-        low = ways.ends_low[slot]
-        high = ways.ends_high[slot]
-        if low & land.shut.low | high & land.shut.high != 0:
-            return False
-        slot += rules.board.count
-    ends_low, ends_high = land.ends()
-    low &= ends_low & ~land.sealed.low
-    high &= ends_high & ~land.sealed.high
-    found = low | high != 0
-    while low != 0:
-        out.append(pack(SPACE, place_of(low & -low)))
-        low &= low - 1
-    while high != 0:
-        out.append(pack(SPACE, WORD + place_of(high & -high)))
-        high &= high - 1
-    return found
 
 
 class Retreat(Frame):
@@ -131,15 +95,17 @@ class Retreat(Frame):
             g.reason = "RET-2"
 
     def options(self, g: State, out: Options) -> None:
-        if _offer_plain(g, self.loser, self.space, out):
-            self.last_resort = False
-            return
-        spaces = ends(g, self.loser, self.space)
-        self.last_resort = not spaces
+        low, high = ends(g, self.loser, self.space)
+        self.last_resort = low | high == 0
         if self.last_resort:
-            spaces = nearest_free(g, self.loser, self.space)
-        for space in spaces:
-            out.append(pack(SPACE, space))
+            for space in nearest_free(g, self.loser, self.space):
+                out.append(pack(SPACE, space))
+        while low != 0:
+            out.append(pack(SPACE, place_of(low & -low)))
+            low &= low - 1
+        while high != 0:
+            out.append(pack(SPACE, WORD + place_of(high & -high)))
+            high &= high - 1
 
     def answer(self, g: State, option: i64) -> None:
         end = a_of(option)

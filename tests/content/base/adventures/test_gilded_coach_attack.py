@@ -2,6 +2,7 @@
 
 import pytest
 
+from cadwallon.board.spaces import spaces_of
 from cadwallon.rules.captives import WAITING
 from cadwallon.rules.combat import warden
 from tests.content.base.adventures.coach_scenes import BARON, RIDERS, attack, coach_table, dice_rolled, riders
@@ -173,8 +174,8 @@ def test_several_thieves_of_a_gang_may_attack_it_in_one_turn() -> None:
 def test_a_beaten_thief_is_sent_away_by_his_warden_and_loses_nothing() -> None:
     t = attack(3, 3, 4, 1, 1, ducats={0: 5, 1: 5}, carries={"harid": ["keys"]})
     t.expect_asked(1, "retreat", "RET-1")
-    board = t.rules.board
-    assert t.ends("space") == {board.ids[s] for s in board.ends3[t.space("18")] if t.g.at[s] < 0}
+    ends = spaces_of(*t.rules.ways.simple_ends(t.space("18"), 3, 0, 0))
+    assert t.ends("space") == {t.rules.board.ids[s] for s in ends if t.g.at[s] < 0}
     assert "TR" in t.ends("space")  # rooms are open to a thief
     t.play("space", "33")
     assert (t.where("harid"), t.where("coach"), riders(t)) == ("33", "18", 3)
