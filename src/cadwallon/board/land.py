@@ -107,23 +107,12 @@ class Land:
         kept: i64 = 0
         for k in range(self.comrades):
             if marks & self.comrade_mark[k] != 0:
-                self._keep(k, kept)
+                self.move_comrade(k, kept)
                 kept += 1
         self.comrades = kept
 
-    def keep_within(self, low: i64, high: i64) -> None:
-        """Tell only those apart who stand there and can be passed."""
-        onward_low, onward_high = self.onward()
-        low &= onward_low
-        high &= onward_high
-        kept: i64 = 0
-        for k in range(self.comrades):
-            if self.comrade_low[k] & low | self.comrade_high[k] & high != 0:
-                self._keep(k, kept)
-                kept += 1
-        self.comrades = kept
-
-    def _keep(self, k: i64, place: i64) -> None:
+    def move_comrade(self, k: i64, place: i64) -> None:
+        """To another number, over whoever had it."""
         self.comrade_low[place] = self.comrade_low[k]
         self.comrade_high[place] = self.comrade_high[k]
         self.comrade_mark[place] = self.comrade_mark[k]

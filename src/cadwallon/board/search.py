@@ -11,10 +11,11 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from cadwallon.board.land import OUT, Land
-from cadwallon.board.spaces import POWER, WORD
+from cadwallon.board.land import MOST_COMRADES, OUT, Land
+from cadwallon.board.spaces import POWER, WORD, SpaceSet
 from cadwallon.board.ways import Ways
 
+_NEVER: Final = 1000
 RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
 _OUT: Final = OUT - WORD
 _ROOM: Final = vec[i64]([0] * 64)
@@ -42,6 +43,9 @@ class Search:
         self.new_high: vec[i64] = _empty()
         self.all_low: vec[i64] = _empty()
         self.all_high: vec[i64] = _empty()
+        # the plain case: when a company passes each comrade first, and who joins a flood now
+        self._passed_at: Final = vec[i64]([0] * (MOST_COMRADES * POWER[MOST_COMRADES]))
+        self._woken: Final = SpaceSet()
         # the rows
         self.tiers: i64 = 1
         self.rows: i64 = 1
@@ -67,13 +71,9 @@ class Search:
 
     def find(self, points: i64, runs: i64, doors: i64) -> None:
         """All that lies within so many points, runs and doors of the land that was described."""
-        land = self.land
-        if doors == 0 and not land.grapnel and not land.flying:
-            self._flood(points, runs)
-            if land.comrades > 0:
-                land.keep_within(self.all_low[runs], self.all_high[runs])
-            if land.comrades == 0:
-                return
+        if doors == 0 and not self.land.grapnel and not self.land.flying:
+            self._find_plain(points, runs)
+            return
         self.begin(doors)
         self.runs = runs
         self._make_room(self.companies * (runs + 1) * (doors + 1))
@@ -85,58 +85,91 @@ class Search:
             self._take_down(band)
             steps = RUN_STEPS
 
-    # --- the plain case, in one row without a name ---------------------------------------------------------------
-    def _flood(self, steps: i64, runs: i64) -> None:
-        """The same where no wall is crossed and nobody told apart: nine searches in ten."""
-        land = self.land
-        near = self.ways.near
+    # --- the plain case: no wall is crossed ----------------------------------------------------------------------
+    def _find_plain(self, points: i64, runs: i64) -> None:
+        """The same by one flood for each set of comrades; mostly there is only the empty one."""
         self.companies = 1
         self.runs = runs
         self.doors = 0
         self._make_room(runs + 1)
+        self._flood(0, points, runs)
+        if self.land.comrades == 0:
+            return
+        kept: i64 = 0
+        for k in range(self.land.comrades):  # whoever is not reached need not be told apart
+            if self._passed_at[k] != _NEVER:
+                self.land.move_comrade(k, kept)
+                self._passed_at[kept] = self._passed_at[k]
+                kept += 1
+        self.land.comrades = kept
+        self.companies = POWER[kept]
+        self._make_room(self.companies * (runs + 1))
+        for company in range(1, self.companies):
+            self._flood(company, points, runs)
+
+    def _wakes(self, company: i64, time: i64) -> i64:
+        """When, after this time, a comrade is passed first with whom exactly these have been."""
+        soon: i64 = _NEVER
+        for k in range(self.land.comrades):
+            bit = POWER[k]
+            if company & bit != 0 and (company != bit or self.land.comrade_first[k]):
+                passed_at = self._passed_at[(company - bit) * MOST_COMRADES + k]
+                if time < passed_at < soon:
+                    soon = passed_at
+        return soon
+
+    def _flood(self, company: i64, steps: i64, runs: i64) -> None:
+        """From the start, or from where the last comrade of a company is passed; when others are passed is noted."""
+        land = self.land
+        near = self.ways.near
         onward_low, onward_high = land.onward()
         enter_low = ~land.shut.low
         enter_high = ~land.shut.high
         leads = land.doors_low | land.doors_high | land.gates_low | land.gates_high != 0
-        delay = land.delay
+        comrades = land.comrades
+        time: i64 = 0
+        wakes: i64 = _NEVER
         edge_low: i64 = 0
         edge_high: i64 = 0
-        seen_low: i64 = 0
-        seen_high: i64 = 0
-        home_low: i64 = 0
-        home_high: i64 = 0
-        if delay == 0:
+        if company != 0:
+            wakes = self._wakes(company, 0)
+        elif land.delay > 0:
+            wakes = land.delay
+        else:
             edge_low = land.start_low
             edge_high = land.start_high
-            home_low = edge_low
-            home_high = edge_high
-            seen_low = edge_low
-            seen_high = edge_high
-        for band in range(runs + 1):
+        home_low = edge_low
+        home_high = edge_high
+        seen_low = edge_low
+        seen_high = edge_high
+        for k in range(comrades):
+            self._passed_at[company * MOST_COMRADES + k] = _NEVER
+        slot = company * (runs + 1)
+        for band in range(slot, slot + runs + 1):
             was_low = seen_low
             was_high = seen_high
-            while steps > 0 and edge_low | edge_high | delay != 0:
-                if delay > 0:
-                    delay -= 1
-                    low: i64 = 0
-                    high: i64 = 0
-                    if delay == 0:
-                        low = land.start_low
-                        high = land.start_high
-                else:
-                    low, high = near.look(edge_low, edge_high)
-                    if leads:
-                        if edge_low & land.doors_low | edge_high & land.doors_high != 0:
-                            low |= land.behind_low
-                            high |= land.behind_high
-                        if edge_low & land.gates_low | edge_high & land.gates_high != 0:
-                            high |= POWER[_OUT]
+            while steps > 0 and (edge_low | edge_high != 0 or wakes != _NEVER):
+                time += 1
+                low, high = near.look(edge_low, edge_high)
+                if leads:
+                    if edge_low & land.doors_low | edge_high & land.doors_high != 0:
+                        low |= land.behind_low
+                        high |= land.behind_high
+                    if edge_low & land.gates_low | edge_high & land.gates_high != 0:
+                        high |= POWER[_OUT]
+                if time == wakes:
+                    wakes = self._wake(company, time)
+                    low |= self._woken.low
+                    high |= self._woken.high
                 low &= enter_low & ~seen_low
                 high &= enter_high & ~seen_high
                 seen_low |= low
                 seen_high |= high
                 edge_low = low & onward_low
                 edge_high = high & onward_high
+                for k in range(comrades):
+                    if edge_low & land.comrade_low[k] | edge_high & land.comrade_high[k] != 0:
+                        self._passed_at[company * MOST_COMRADES + k] = time
                 steps -= 1
             self.new_low[band] = seen_low & ~was_low
             self.new_high[band] = seen_high & ~was_high
@@ -144,14 +177,30 @@ class Search:
             self.all_high[band] = seen_high & ~home_high
             steps = RUN_STEPS
 
+    def _wake(self, company: i64, time: i64) -> i64:
+        """Whoever joins a flood at this time, into `_woken`; when the next do."""
+        land = self.land
+        woken = self._woken
+        woken.low = 0
+        woken.high = 0
+        if company == 0:
+            woken.low = land.start_low
+            woken.high = land.start_high
+            return _NEVER
+        for k in range(land.comrades):
+            bit = POWER[k]
+            if company & bit != 0 and (company != bit or land.comrade_first[k]):
+                if self._passed_at[(company - bit) * MOST_COMRADES + k] == time:
+                    woken.low |= land.comrade_low[k]
+                    woken.high |= land.comrade_high[k]
+        return self._wakes(company, time)
+
     # --- any case, step by step ----------------------------------------------------------------------------------
     def begin(self, doors: i64) -> None:
         """Before the first step."""
         land = self.land
         self.doors = doors
-        self.companies = 1
-        for _ in range(land.comrades):
-            self.companies += self.companies
+        self.companies = POWER[land.comrades]
         self._lift = 1
         if land.grapnel:
             self._lift = 2
@@ -185,7 +234,6 @@ class Search:
         edge_high = self._edge_high
         self.time += 1
         self._going = self.time < land.delay
-        row: i64 = 0
         if self.time <= land.delay:
             for row in range(self.rows):
                 next_low[row] = 0
@@ -194,26 +242,21 @@ class Search:
                 next_low[0] = land.start_low
                 next_high[0] = land.start_high
         else:
-            plain = self.tiers == 1 and not land.flying
-            for _ in range(self.companies):
-                for tier in range(self.tiers):
-                    if plain and edge_low[row] | edge_high[row] == 0:
-                        next_low[row] = 0
-                        next_high[row] = 0
-                    else:
-                        self._go_on(row, tier)
-                    row += 1
+            plain = self.tiers == 1
+            for row in range(self.rows):
+                if plain and edge_low[row] | edge_high[row] == 0:
+                    next_low[row] = 0
+                    next_high[row] = 0
+                else:
+                    self._go_on(row, row % self.tiers)
             if land.grapnel:
                 self._climb()
-        row = 0
-        for company in range(self.companies):
-            for _ in range(self.tiers):
-                if next_low[row] | next_high[row] != 0:
-                    self._arrive(row, company)
-                else:
-                    edge_low[row] = 0
-                    edge_high[row] = 0
-                row += 1
+        for row in range(self.rows):
+            if next_low[row] | next_high[row] != 0:
+                self._arrive(row, row // self.tiers)
+            else:
+                edge_low[row] = 0
+                edge_high[row] = 0
 
     def _go_on(self, row: i64, tier: i64) -> None:
         """Where the next step of a row leads: to neighbours, down stairs, out of a gate, through a wall."""
@@ -300,9 +343,9 @@ class Search:
             if company == 0 and self.land.delay == 0:
                 home_low = self.land.start_low
                 home_high = self.land.start_high
-            slot = self.slot(company, band, 0)
+            first = self.slot(company, band, 0)
             row = company * self.tiers + self._lift - 1
-            for _ in range(width):
+            for slot in range(first, first + width):
                 low = self._seen_low[row] & ~home_low
                 high = self._seen_high[row] & ~home_high
                 all_low[slot] = low
@@ -317,7 +360,6 @@ class Search:
                 fewer_low = all_low[slot]
                 fewer_high = all_high[slot]
                 row += self._lift
-                slot += 1
 
     # --- what a way back is found by (`trace.py`) ----------------------------------------------------------------
     def edge(self, row: i64) -> tuple[i64, i64]:

@@ -6,6 +6,7 @@ board (RUL-31): at every space the lowest neighbour from which the rest is still
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cadwallon.board.land import OUT
@@ -32,8 +33,10 @@ class Trace:
         self.search = search
         self.spaces: list[int] = []
         self.entered: list[int] = []
-        self._edges: list[tuple[int, int]] = []  # by time and row
-        self._back: list[SpaceSet] = []  # what of them leads to the end in time
+        self._edge_low: vec[i64] = vec[i64]()  # by time and row
+        self._edge_high: vec[i64] = vec[i64]()
+        self._back_low: vec[i64] = vec[i64]()  # what of them leads to the end in time
+        self._back_high: vec[i64] = vec[i64]()
         self._row: i64 = 0
         self._end: Final = SpaceSet()
         self._end.add(end)
@@ -60,26 +63,30 @@ class Trace:
 
     def _note(self) -> None:
         for row in range(self.search.rows):
-            self._edges.append(self.search.edge(row))
+            low, high = self.search.edge(row)
+            self._edge_low = append(self._edge_low, low)
+            self._edge_high = append(self._edge_high, high)
+            self._back_low = append(self._back_low, 0)
+            self._back_high = append(self._back_high, 0)
 
     def _mark(self, time: i64, row: i64, low: i64, high: i64) -> None:
         """Of these spaces, those where the ways of a row were at that time lead to the end."""
         if time >= 0:
             slot = time * self.search.rows + row
-            self._back[slot].low |= low & self._edges[slot][0]
-            self._back[slot].high |= high & self._edges[slot][1]
+            self._back_low[slot] = self._back_low[slot] | low & self._edge_low[slot]
+            self._back_high[slot] = self._back_high[slot] | high & self._edge_high[slot]
 
     def _walk_back(self, last: i64) -> None:
         search = self.search
         rows = search.rows
-        self._back = [SpaceSet() for _ in range((search.time + 1) * rows)]
-        self._back[search.time * rows + last].low = self._end.low
-        self._back[search.time * rows + last].high = self._end.high
+        self._back_low[search.time * rows + last] = self._end.low
+        self._back_high[search.time * rows + last] = self._end.high
         for time in range(search.time, search.land.delay, -1):
             for row in range(rows - 1, -1, -1):
-                there = self._back[time * rows + row]
-                if there.low | there.high != 0:
-                    self._mark_before(time, row, there.low, there.high)
+                low = self._back_low[time * rows + row]
+                high = self._back_high[time * rows + row]
+                if low | high != 0:
+                    self._mark_before(time, row, low, high)
 
     def _mark_before(self, time: i64, row: i64, low: i64, high: i64) -> None:
         """Where ways were that came to these spaces in a row with this step."""
@@ -112,8 +119,8 @@ class Trace:
         """Forward over what leads to the end."""
         search = self.search
         time = search.land.delay
-        first = self._back[time * search.rows]
-        self._enter(nth_of(first.low, first.high, 0), ABOVE if time > 0 else START)
+        first = time * search.rows
+        self._enter(nth_of(self._back_low[first], self._back_high[first], 0), ABOVE if time > 0 else START)
         while time < search.time:
             how = self._next(time, self._row, self.spaces[-1])
             if how == GRAPNEL:
@@ -159,9 +166,9 @@ class Trace:
         """Go to the first of these spaces from which the end is reached in time."""
         if time > self.search.time:
             return False
-        there = self._back[time * self.search.rows + row]
-        low &= there.low
-        high &= there.high
+        slot = time * self.search.rows + row
+        low &= self._back_low[slot]
+        high &= self._back_high[slot]
         if low | high == 0:
             return False
         self._row = row
