@@ -317,8 +317,7 @@ class Table:
     def intrigues(self, who: str | int) -> list[str]:
         """The intrigues in a hand."""
         cards = self.rules.parts.intrigues
-        row = self.g.intrigue[self.seat(who) * len(cards) : (self.seat(who) + 1) * len(cards)]
-        return [card.name for card, held in zip(cards, row, strict=True) if held]
+        return [cards[number].name for number in self.g.intrigues_of(self.seat(who))]
 
     def token(self, room: str) -> str:
         """The exploration token of a room, whether face up or down, or ""."""

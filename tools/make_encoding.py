@@ -67,8 +67,8 @@ def rooms(sets: list[list[Rules]]) -> dict[str, tuple[int, int]]:
     """For each size in the table that is not counted by seats: the most there is, without and with the expansion."""
     observed = [field for field in FIELDS if field.holds == table.ROW and field.names != table.DERIVED]
     wanted = {part for field in observed for part in factors(field)}
-    wanted |= {field.width for field in FIELDS if field.width}
-    wanted -= {"", BY_SEAT, BY_THIEF, FIGURE}
+    wanted |= {field.width for field in FIELDS if field.width} | {INTRIGUES}
+    wanted -= {"", "1", BY_SEAT, BY_THIEF, FIGURE}
     found: dict[str, tuple[int, int]] = {}
     for part in sorted(wanted | {"len(rules.others) + len(rules.parts.militiamen)"}):
         most = [max(int(eval(part, {"rules": rules})) for rules in games) for games in sets]
@@ -101,6 +101,8 @@ def row_line(field: Field, at: dict[str, int]) -> tuple[str, str, list[str]]:
     def room(part: str) -> str:
         return f"rooms[{at[part]}]"
 
+    if field.names == table.CARD_BITS:
+        return f"pen.own_bits({row}, {room(INTRIGUES)})", "own ones only", [INTRIGUES]
     if field.audience == table.OWNER:
         return f"pen.own({row}, {field.width}, {room(field.width)})", "own ones only", [field.width]
     if field.audience in (table.MASK, table.TOKENS):

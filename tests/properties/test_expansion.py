@@ -95,11 +95,10 @@ def cards(g: State) -> None:
         purple = [count for count, is_purple in zip(row, g.rules.is_purple, strict=True) if is_purple]
         assert g.hand_purple[seat] == sum(purple)
     goals = len(g.rules.parts.intrigues)
-    assert sum(g.intrigue) + len(g.intrigue_deck) + len(g.intrigue_discard) == goals
+    hands = [len(g.intrigues_of(seat)) for seat in range(g.rules.seats)]
+    assert sum(hands) + len(g.intrigue_deck) + len(g.intrigue_discard) == goals
     assert max(g.intrigue_size) <= 3
-    assert [sum(g.intrigue[seat * goals : (seat + 1) * goals]) for seat in range(g.rules.seats)] == list(
-        g.intrigue_size
-    )
+    assert hands == list(g.intrigue_size)
 
 
 def supplies(g: State) -> None:

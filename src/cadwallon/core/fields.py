@@ -10,6 +10,7 @@ from typing import Final
 from cadwallon.engine.fields import (
     A_FIGURE,
     A_SEAT,
+    CARD_BITS,
     COPIED,
     COUNT,
     DERIVED,
@@ -44,6 +45,7 @@ LAID: Final = "when(rules.n.token_faces > 0, rules.board.room_count)"
 WOUNDED: Final = "when(rules.n.wounds > 0, rules.thieves)"
 EXPERIENCED: Final = "when(rules.n.experience > 0, rules.seats)"
 INTRIGUES: Final = "len(rules.parts.intrigues)"
+PLOTTING: Final = "when(len(rules.parts.intrigues) > 0, rules.seats)"
 EXPLORED: Final = "when(rules.n.explore_faces > 0, rules.board.room_count)"
 LYING: Final = "when(rules.n.explore_faces > 0, rules.n.explore_faces + 1)"
 BACKS: Final = "when(rules.purple_backs, rules.seats)"
@@ -115,8 +117,8 @@ FIELDS: Final = (
     rare("debts", EXPERIENCED),  # cards taken at the Inn (INN-1)
     rare("equipment", "when(len(rules.parts.equipment) > 0, rules.thieves)", "-1"),  # what each thief bears
     rare("stock", "len(rules.parts.equipment)", "1"),  # 1: it lies face up on the table
-    Field("intrigue", ROW, OWNER, SHARED, f"{SEAT} * {INTRIGUES}", "0", width=INTRIGUES),
-    rare("intrigue_size", "when(len(rules.parts.intrigues) > 0, rules.seats)"),
+    Field("intrigue", ROW, OWNER, SHARED, PLOTTING, "0", width="1", names=CARD_BITS),  # `intrigues_of`
+    rare("intrigue_size", PLOTTING),
     Field("intrigue_deck", ROW, COUNT, SHARED, EMPTY, "0"),
     rare("intrigue_discard", EMPTY),
     rare("facts", f"rules.n.facts * {SEAT}"),  # IC-2, by fact and seat

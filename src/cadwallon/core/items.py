@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 NOW: Final = 0
 DECLARE: Final = 1
 AT_END: Final = 2
+MOMENTS: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

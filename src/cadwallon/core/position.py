@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import POWER
 from cadwallon.core.places import ENTERING
 from cadwallon.core.rows import Rows
 from cadwallon.core.scratch import Scratch
@@ -58,6 +59,13 @@ class Position(Rows):
             if self.in_district(thief):
                 return True
         return False
+
+    def intrigues_of(self, seat: i64) -> list[int]:
+        """The intrigues in a hand that are known to whoever looks."""
+        if len(self.intrigue) == 0:
+            return []
+        held = self.intrigue[seat]
+        return [card for card in range(len(self.rules.parts.intrigues)) if held & POWER[card] != 0]
 
     def takes_part(self, seat: i64) -> bool:
         """RND-5  A gang without a thief in the district takes no part (other profiles: it does, RUL-9, RUL-63).

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from cadwallon.board.board import GATE, Board
 from cadwallon.board.ways import Ways
 from cadwallon.core.decisions import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
-from cadwallon.core.items import Equipment, Intrigue
+from cadwallon.core.items import MOMENTS, Equipment, Intrigue
 from cadwallon.core.layers import Arcana, Layer, Numbers, Skill
 from cadwallon.core.queries import Queries
 from cadwallon.core.query_table import QUERIES
@@ -103,6 +103,7 @@ def _by_use(arcana: list[Arcana]) -> dict[int, int]:
     return found
 
 
+_BY_NAME: Final = {query.name: query for query in QUERIES}
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
 
 
@@ -205,6 +206,13 @@ class Rules(Queries):
         """The cards; they are the same whoever is hired."""
         arcana = self.parts.arcana
         self.designs: i64 = len(arcana)
+        intrigues = self.parts.intrigues
+        # by the moment at which they are looked at (`items.py`): a bit for each card
+        self.intrigues_at: vec[i64] = (
+            vec[i64]([sum(2**k for k, card in enumerate(intrigues) if card.moment == at) for at in range(MOMENTS)])
+            if like is None
+            else like.intrigues_at
+        )
         self._attached: dict[int, int] = _by_use(arcana) if like is None else like._attached
         self.run_card: i64 = self._attached.get(RUN, -1)
         self.door_card: i64 = self._attached.get(DOOR, -1)
@@ -245,13 +253,15 @@ class Rules(Queries):
                 continue
             gone: set[str] = set() if before is None else _defined_by(before)
             come: set[str] = set() if now is None else _defined_by(now)
-            for query in QUERIES:
-                if query.name in gone or query.name in come:
-                    found = [layer for layer in getattr(like, f"on_{query.name}") if layer is not before]
-                    if now is not None and query.name in come:
-                        found.append(now)
-                        found.sort(key=lambda layer: layer.thief)  # skills after all else, in the order of thieves
-                    self._answered(query, found)
+            for name in gone | come:
+                changed = _BY_NAME.get(name)
+                if changed is None:
+                    continue
+                found = [layer for layer in getattr(like, f"on_{name}") if layer is not before]
+                if now is not None and name in come:
+                    found.append(now)
+                    found.sort(key=lambda layer: layer.thief)  # skills after all else, in the order of thieves
+                self._answered(changed, found)
 
     def _answered(self, query: Query, found: list[Layer]) -> None:
         if query.combine == FIRST and len(found) > 1:

@@ -27,6 +27,7 @@ SHARED: Final = 1  # it hardly ever changes: clones share it, and whoever change
 A_FIGURE: Final = "figure"
 A_SEAT: Final = "seat"
 SEAT_BITS: Final = "seat_bits"
+CARD_BITS: Final = "card_bits"  # a bit for each card of a small deck
 THE_SUBJECT: Final = "subject"  # of the question: nearly always a figure
 DERIVED: Final = "derived"  # nothing new: it follows from other fields
 

@@ -15,9 +15,9 @@ def when(there: bool, size: i64) -> i64:
 
 
 def own_row(rows: vec[i64], width: i64, seat: i64) -> vec[i64]:
-    """OWNER  The own numbers stay, those of the others are zero."""
+    """OWNER  The own numbers stay, those of the others are zero; a game may have none at all."""
     out = vec[i64]([0] * len(rows))
-    if seat >= 0:
+    if seat >= 0 and len(rows) > 0:
         for slot in range(seat * width, seat * width + width):
             out[slot] = rows[slot]
     return out

@@ -166,7 +166,7 @@ def write_fields(pen: Pen, g: Rows) -> None:
         pen.by_seat(g.debts, 1, 1)
         pen.by_thief(g.equipment, 1, 1)
         pen.plain(g.stock, rooms[2])
-        pen.own(g.intrigue, len(rules.parts.intrigues), rooms[3])
+        pen.own_bits(g.intrigue, rooms[3])
         pen.by_seat(g.intrigue_size, 1, 1)
     pen.number(len(g.intrigue_deck))
     if pen.expansion:

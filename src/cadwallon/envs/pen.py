@@ -105,13 +105,25 @@ class Pen:
         """Only what belongs to the seat that looks."""
         self._copy(row, self.seat * width, width if len(row) > 0 else 0, room, 0)
 
+    def own_bits(self, row: vec[i64], room: i64) -> None:
+        """The same of a row with a bit for each card."""
+        out = self.out
+        at = self.at
+        bits: i64 = 0
+        if len(row) > 0:
+            bits = row[self.seat]
+        for card in range(room):
+            out[at] = i16(bits >> card & 1)
+            at += 1
+        self.at = at
+
     def _copy(self, row: vec[i64], first: i64, count: i64, room: i64, rest: i64) -> None:
         out = self.out
         at = self.at
         for k in range(first, first + count):
             out[at] = i16(row[k])
             at += 1
-        for _ in range(room - count):
+        for _k in range(room - count):
             out[at] = i16(rest)
             at += 1
         self.at = at
@@ -151,7 +163,7 @@ class Pen:
         seats = self.seats
         for place in range(PLACES):
             if place >= seats or members == 0:
-                for _ in range(room * (members if members > 0 else 1)):
+                for _k in range(room * (members if members > 0 else 1)):
                     out[at] = 0
                     at += 1
                 continue
@@ -164,7 +176,7 @@ class Pen:
                 for k in range(base, base + width):
                     out[at] = i16(row[k])
                     at += 1
-                for _ in range(room - width):
+                for _k in range(room - width):
                     out[at] = 0
                     at += 1
         self.at = at
@@ -188,7 +200,7 @@ class Pen:
                 figure = table[base + figure]
             out[at] = i16(figure)
             at += 1
-        for _ in range(room - count):
+        for _k in range(room - count):
             out[at] = -1
             at += 1
         self.at = at
@@ -205,7 +217,7 @@ class Pen:
             bits = row[k]
             out[at] = i16((bits >> seat | bits << (seats - seat)) & every)
             at += 1
-        for _ in range(room - count):
+        for _k in range(room - count):
             out[at] = 0
             at += 1
         self.at = at
@@ -222,7 +234,7 @@ class Pen:
                 face = UNSEEN
             out[at] = i16(face)
             at += 1
-        for _ in range(room - count):
+        for _k in range(room - count):
             out[at] = 0
             at += 1
         self.at = at
@@ -230,7 +242,7 @@ class Pen:
     def _nought(self, count: i64) -> None:
         out = self.out
         at = self.at
-        for _ in range(count):
+        for _k in range(count):
             out[at] = 0
             at += 1
         self.at = at

@@ -88,13 +88,11 @@ class Telling:
         return [self._say("count", name=name, number=number) for name, number in named]
 
     def _hand(self) -> list[str]:
-        view, designs, cards = self.view, self.rules.designs, len(self.rules.parts.intrigues)
+        view, designs = self.view, self.rules.designs
         out: list[str] = []
         for design in range(designs):
             out += [str(self.names.name("card", design))] * view.hand[view.seat * designs + design]
-        for card in range(cards):
-            out += [str(self.names.name("intrigue", card))] * view.intrigue[view.seat * cards + card]
-        return out
+        return out + [str(self.names.name("intrigue", card)) for card in view.intrigues_of(view.seat)]
 
     def _where(self, place: int) -> str:
         return self.names.at(place) if place >= 0 else self._say(_PLACES.get(place, "elsewhere"))

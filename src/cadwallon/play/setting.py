@@ -14,6 +14,7 @@ from librt.vecs import vec
 from msgspec import Struct
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import POWER
 from cadwallon.content.ashes.exploration import note_lying
 from cadwallon.core import places
 from cadwallon.core.layers import P_SET_UP
@@ -284,7 +285,7 @@ def _equip(g: State, names: Names, setting: Setting) -> None:
         seat = names.seat(gang)
         for name in cards:
             number = names.named("intrigue", intrigues, name)
-            g.intrigue = changed(g.intrigue, seat * len(intrigues) + number, 1)
+            g.intrigue = changed(g.intrigue, seat, g.intrigue[seat] | POWER[number])
             g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
             left.remove(number)
     g.intrigue_deck = vec[i64](left)

@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import POWER
 from cadwallon.core import shuffles
 from cadwallon.core.decisions import K_PHASE_TWO, K_TURN
 from cadwallon.core.items import NOW
@@ -60,7 +61,7 @@ def _deal_arcana(view: View, g: State, chance: Chance) -> None:
         count = view.unseen[design]
         if view.seat >= 0:
             count -= view.hand[own + design] - view.known[own + design]
-        for _ in range(count):
+        for _k in range(count):
             pool.append(design)
     chance.shuffle(shuffles.ARCANA, pool)
     if view.rules.purple_backs:
@@ -73,7 +74,7 @@ def _deal_arcana(view: View, g: State, chance: Chance) -> None:
             for design in range(designs):
                 hand[base + design] = view.hand[base + design]
         else:
-            for _ in range(view.hand_size[seat] - view.known_size[seat]):
+            for _k in range(view.hand_size[seat] - view.known_size[seat]):
                 hand[base + pool.pop()] += 1
     g.hand = vec[i64](hand)
     g.deck = vec[i64](pool)
@@ -92,10 +93,10 @@ def _deal_by_backs(view: View, g: State, pool: list[int], chance: Chance) -> Non
                 hand[base + design] = view.hand[base + design]
             continue
         unknown = view.hand_size[seat] - view.known_size[seat]
-        for _ in range(view.hand_purple[seat] - view.known_purple[seat]):
+        for _k in range(view.hand_purple[seat] - view.known_purple[seat]):
             hand[base + purple.pop()] += 1
             unknown -= 1
-        for _ in range(unknown):
+        for _k in range(unknown):
             hand[base + blue.pop()] += 1
     deck = purple + blue
     if deck:
@@ -150,7 +151,7 @@ def _deal_chests(view: View, g: State, chance: Chance) -> None:
             left[PURSE] -= 1  # a purse that is being cashed lies in no room any more
     pool: list[int] = []
     for kind in range(kinds):
-        for _ in range(left[kind]):
+        for _k in range(left[kind]):
             pool.append(kind)
     chance.shuffle(shuffles.TREASURES, pool)
     for room in range(len(g.chest)):
@@ -169,7 +170,7 @@ def _deal_tokens(view: View, g: State, chance: Chance) -> None:
             left[face] -= 1  # this seat peeked at it; what lies face up is not counted
     pool: list[int] = []
     for face, count in enumerate(left):
-        for _ in range(count):
+        for _k in range(count):
             pool.append(face)
     chance.shuffle(shuffles.TOKENS, pool)
     for room in range(len(g.token)):
@@ -190,10 +191,10 @@ def _deal_exploration(view: View, g: State, chance: Chance) -> None:
             left[face] -= 1
     pool: list[int] = []
     for face, count in enumerate(left):
-        for _ in range(count):
+        for _k in range(count):
             pool.append(face)
     rooms = [room for room, face in enumerate(view.explore) if face == UNSEEN]
-    for _ in range(_MOST_DEALS):
+    for _k in range(_MOST_DEALS):
         chance.shuffle(shuffles.EXPLORATION, pool)
         # CMN-19 (a): at most so many of a face were left in the box
         if all(pool[len(rooms) :].count(face) <= most for face, most in enumerate(view.rules.n.explore_left)):
@@ -207,16 +208,16 @@ def _deal_intrigues(view: View, g: State, chance: Chance) -> None:
     count = len(view.rules.parts.intrigues)
     if count == 0:
         return
-    seen = list(view.intrigue_discard)
-    pool = [card for card in range(count) if card not in seen and not any(view.intrigue[card::count])]
-    for _ in range(_MOST_DEALS):
+    seen = list(view.intrigue_discard) + view.intrigues_of(view.seat)
+    pool = [card for card in range(count) if card not in seen]
+    for _k in range(_MOST_DEALS):
         chance.shuffle(shuffles.INTRIGUES, pool)
         deck = list(pool)
         hands = list(view.intrigue)
         for seat in range(view.rules.seats):
             if seat != view.seat:
-                for _ in range(view.intrigue_size[seat]):
-                    hands[seat * count + deck.pop()] = 1
+                for _k in range(view.intrigue_size[seat]):
+                    hands[seat] |= POWER[deck.pop()]
         g.intrigue = vec[i64](hands)
         g.intrigue_deck = vec[i64](deck)
         if not would_have_fired(g):
@@ -227,9 +228,9 @@ def would_have_fired(g: State) -> bool:
     """IC-1  Whether, at a free moment, a hand holds an intrigue that would have shown itself already."""
     if g.kind != K_TURN and g.kind != K_PHASE_TWO:
         return False
-    cards = g.rules.parts.intrigues
-    for slot, held in enumerate(g.intrigue):
-        card = cards[slot % len(cards)]
-        if held and card.moment == NOW and card.met(g, slot // len(cards)):
-            return True
+    for seat in range(g.rules.seats):
+        for number in g.intrigues_of(seat):
+            card = g.rules.parts.intrigues[number]
+            if card.moment == NOW and card.met(g, seat):
+                return True
     return False

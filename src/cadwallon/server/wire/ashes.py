@@ -78,9 +78,7 @@ def _intrigues(view: View) -> list[HeldIntrigue]:
     """IC-2, IC-7"""
     if view.seat < 0:
         return []
-    cards = view.rules.parts.intrigues
-    base = view.seat * len(cards)
-    return [_held(view, card) for number, card in enumerate(cards) if view.intrigue[base + number]]
+    return [_held(view, view.rules.parts.intrigues[number]) for number in view.intrigues_of(view.seat)]
 
 
 def _held(view: View, card: Intrigue) -> HeldIntrigue:

@@ -72,6 +72,5 @@ def test_what_needs_the_catacombs_is_taken_out_with_them() -> None:
 def test_a_rival_sees_how_many_and_not_which() -> None:
     t = scene({"harid": "LI", "faras": "30"}, intrigues={0: ["IN-22"], 1: ["IN-23", "IN-24"]})
     view = view_of(t.g, 1)
-    cards = len(t.rules.parts.intrigues)
-    assert [sum(view.intrigue[:cards]), sum(view.intrigue[cards:])] == [0, 2]
+    assert [len(view.intrigues_of(0)), len(view.intrigues_of(1))] == [0, 2]
     assert list(view.intrigue_size) == [1, 2]

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import POWER, place_of
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.events import E_INTRIGUE_DRAWN, E_INTRIGUE_REVEALED, FOR_INTRIGUE
 from cadwallon.content.ashes.experience import gain_experience
@@ -25,20 +26,8 @@ from cadwallon.rules.move import PHASE_THREE
 
 HAND: Final = 3  # INT-2, GUILD-10
 PRICE: Final = 1
-# Guardroom, Treasury, Library, Magicians' Chamber, Dormitory, Laboratory: where thieves listen (INT-2)
-ROOMS: Final = [12, 22, 15, 16, 9, 14]
-
-
-def next_held(g: Position, seat: i64, card: i64) -> i64:
-    """The first intrigue in a hand from this number on, or -1."""
-    count = len(g.rules.parts.intrigues)
-    base = seat * count
-    row = g.intrigue
-    while card < count:
-        if row[base + card] != 0:
-            return card
-        card += 1
-    return -1
+# Guardroom, Treasury, Library, Magicians' Chamber, Dormitory, Laboratory, as a set: where thieves listen (INT-2)
+LISTENING: Final = 1 << 12 | 1 << 22 | 1 << 15 | 1 << 16 | 1 << 9 | 1 << 14
 
 
 def may_draw(g: State, seat: i64) -> bool:
@@ -53,7 +42,7 @@ def draw_intrigue(g: State, seat: i64) -> None:
     left = len(g.intrigue_deck) - 1
     card = g.intrigue_deck[left]
     g.intrigue_deck = g.intrigue_deck[:left]
-    g.intrigue = changed(g.intrigue, seat * len(g.rules.parts.intrigues) + card, 1)
+    g.intrigue = changed(g.intrigue, seat, g.intrigue[seat] | POWER[card])
     g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] + 1)
     g.tell(E_INTRIGUE_DRAWN, seat, seat, card)
     g.tell(E_INTRIGUE_DRAWN, others(seat), seat, NONE)
@@ -76,7 +65,7 @@ class Reveal(Frame):
         card = g.rules.parts.intrigues[self.card]
         if self.step == _SHOW:
             self.step = _PAY
-            g.intrigue = changed(g.intrigue, seat * len(g.rules.parts.intrigues) + self.card, 0)
+            g.intrigue = changed(g.intrigue, seat, g.intrigue[seat] & ~POWER[self.card])
             g.intrigue_size = changed(g.intrigue_size, seat, g.intrigue_size[seat] - 1)
             g.intrigue_discard = with_one_more(g.intrigue_discard, self.card)
             g.tell(E_INTRIGUE_REVEALED, ALL, seat, self.card)
@@ -115,13 +104,13 @@ class Intrigues(Layer):
         start = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
         for step in range(g.rules.seats):
             seat = (start + step) % g.rules.seats
-            number: i64 = -1
-            for _ in range(g.intrigue_size[seat]):
-                number = next_held(g, seat, number + 1)
-                card = g.rules.parts.intrigues[number]
-                if card.moment == NOW and card.met(g, seat):
+            held = g.intrigue[seat] & g.rules.intrigues_at[NOW]
+            while held != 0:
+                number = place_of(held & -held)
+                if g.rules.parts.intrigues[number].met(g, seat):
                     g.push(Reveal(seat, number))
                     return True
+                held &= held - 1
         return False
 
     def commands(self, g: State, seat: i64, out: Options) -> None:
@@ -129,20 +118,16 @@ class Intrigues(Layer):
             return
         if g.ap[seat] >= PRICE and may_draw(g, seat) and self._may_listen(g, seat):
             out.append(pack(DRAW_INTRIGUE))
-        number = next_held(g, seat, 0)
-        while number >= 0:
-            card = g.rules.parts.intrigues[number]
-            if card.moment == DECLARED and card.met(g, seat):
+        held = g.intrigue[seat] & g.rules.intrigues_at[DECLARED]
+        while held != 0:
+            number = place_of(held & -held)
+            if g.rules.parts.intrigues[number].met(g, seat):
                 out.append(pack(DECLARE, number))
-            number = next_held(g, seat, number + 1)
+            held &= held - 1
 
     def _may_listen(self, g: State, seat: i64) -> bool:
         """INT-2  One of his thieves is in one of the six rooms."""
-        for room in ROOMS:
-            figure = g.at[room]
-            if 0 <= figure < g.rules.thieves and figure // 4 == seat:
-                return True
-        return False
+        return g.gang_low[seat] & LISTENING != 0
 
     def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == DRAW_INTRIGUE:
@@ -155,22 +140,18 @@ class Intrigues(Layer):
     def gains(self, g: State, seat: i64) -> i64:
         """INT-3  Those that are checked at the end and are met."""
         ducats: i64 = 0
-        card = next_held(g, seat, 0)
-        while card >= 0:
+        for card in g.intrigues_of(seat):
             intrigue = g.rules.parts.intrigues[card]
             if intrigue.moment == AT_END and intrigue.met(g, seat):
                 g.tell(E_INTRIGUE_REVEALED, ALL, seat, card)
                 ducats += intrigue.ducats
-            card = next_held(g, seat, card + 1)
         return ducats
 
     def losses(self, g: Position, seat: i64) -> i64:
         """IC-5  The penalties of the others."""
         ducats: i64 = 0
-        card = next_held(g, seat, 0)
-        while card >= 0:
+        for card in g.intrigues_of(seat):
             intrigue = g.rules.parts.intrigues[card]
             if intrigue.moment != AT_END or not intrigue.met(g, seat):
                 ducats += intrigue.penalty
-            card = next_held(g, seat, card + 1)
         return ducats
