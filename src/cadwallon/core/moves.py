@@ -17,7 +17,8 @@ from cadwallon.engine.options import Options
 if TYPE_CHECKING:
     from cadwallon.core.state import State
 
-_SPACE: Final = 1 << 14  # from an option to that of the next space
+_SPACE: Final = 1 << 14  # from an option to that of the next space ...
+_VICTIM: Final = 1 << 22  # ... and of the next victim
 _ROOM: Final = vec[i64]([0] * 32)
 
 
@@ -104,25 +105,28 @@ class Moves:
             out.extend(self.others)
 
     def _write_hits(self, g: "State", row: i64, out: Options) -> None:
-        figure = self.thief[row]
-        cards = self.cards[row]
+        option = pack(MOVE, self.thief[row], 0, 0, self.cards[row])
         low = self.hit_low[row]
+        high = self.hit_high[row]
+        at = g.at
+        written = out.room_for(2 * WORD)
+        count = out.count
         while low != 0:
             space = place_of(low & -low)
-            out.append(pack(MOVE, figure, space, g.at[space], cards))
+            written[count] = option + space * _SPACE + at[space] * _VICTIM
+            count += 1
             low &= low - 1
-        high = self.hit_high[row]
         while high != 0:
             space = WORD + place_of(high & -high)
-            out.append(pack(MOVE, figure, space, g.at[space], cards))
+            written[count] = option + space * _SPACE + at[space] * _VICTIM
+            count += 1
             high &= high - 1
+        out.count = count
 
 
 def write_walks(figure: i64, cards: i64, low: i64, high: i64, out: Options) -> None:
     """A MOVE option to each of these free spaces."""
-    while len(out.row) < out.count + 2 * WORD:
-        out.row = extend(out.row, out.row[:])
-    row = out.row
+    row = out.room_for(2 * WORD)
     count = out.count
     bits = BITS
     counts = COUNT

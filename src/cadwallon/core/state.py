@@ -92,7 +92,10 @@ class State(Position):
     def run(self) -> None:
         """Go on until somebody is asked or the game is over."""
         while self.asked < 0 and len(self.stack) > 0:
-            self.top().run(self)
+            frame = self.stack[-1]
+            if frame.shared:
+                frame = self.top()
+            frame.run(self)
 
     # --- questions -----------------------------------------------------------------------------------------------
     def ask(self, seat: i64, kind: i64, reason: str, subject: i64) -> None:

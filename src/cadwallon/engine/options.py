@@ -23,9 +23,18 @@ class Options:
         self.row[self.count] = option
         self.count += 1
 
+    def room_for(self, more: i64) -> vec[i64]:
+        """The row, to write so many more into it; `count` is then the writer's to set."""
+        while len(self.row) < self.count + more:
+            self.row = extend(self.row, self.row[:])
+        return self.row
+
     def extend(self, more: "Options") -> None:
+        count = self.count
+        row = self.room_for(more.count)
         for k in range(more.count):
-            self.append(more.row[k])
+            row[count + k] = more.row[k]
+        self.count = count + more.count
 
     def clear(self) -> None:
         self.count = 0

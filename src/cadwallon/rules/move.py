@@ -95,9 +95,9 @@ class Movement(Frame):
         attached = d_of(self.plan)
         if attached == 0:
             return
-        for _ in range(runs_of(attached)):
+        for _k in range(runs_of(attached)):
             spend(g, seat, g.rules.run_card, g.rules.run_card)
-        for _ in range(doors_of(attached)):
+        for _k in range(doors_of(attached)):
             spend(g, seat, g.rules.door_card, g.rules.door_card)
         if attached & CAREFUL:
             spend(g, seat, g.rules.careful_card, g.rules.careful_card)

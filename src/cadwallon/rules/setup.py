@@ -101,7 +101,7 @@ def deal_chests(g: State) -> None:
     """SET-5  One chest to each room, treasure side up."""
     tokens: list[int] = []
     for kind, count in enumerate(g.rules.parts.treasure_counts):
-        for _ in range(count):
+        for _k in range(count):
             tokens.append(kind)
     g.chance.shuffle(shuffles.TREASURES, tokens)
     for room in range(g.rules.board.room_count):
@@ -113,7 +113,7 @@ def deal_missions(g: State) -> None:
     deck = list(range(len(g.rules.parts.missions)))
     g.chance.shuffle(shuffles.MISSIONS, deck)
     g.mission_deck = vec[i64](deck)
-    for _ in range(g.rules.n.open_missions):
+    for _k in range(g.rules.n.open_missions):
         open_mission(g)
 
 
@@ -121,12 +121,12 @@ def deal_arcana(g: State) -> None:
     """SET-7, ARC-1  The Arcana are shuffled; five to each player."""
     deck: list[int] = []
     for design, copies in enumerate(g.rules.copies):
-        for _ in range(copies):
+        for _k in range(copies):
             deck.append(design)
     g.chance.shuffle(shuffles.ARCANA, deck)
     g.deck = vec[i64](deck)
     for seat in range(g.rules.seats):
-        for _ in range(g.rules.n.first_hand):
+        for _k in range(g.rules.n.first_hand):
             g.draw_card(seat)
 
 

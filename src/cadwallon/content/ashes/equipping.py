@@ -38,7 +38,9 @@ def available(g: State) -> list[int]:
 
 def borne(g: Position, thief: i64) -> Equipment | None:
     """What a thief bears."""
-    card = g.equipment[thief] if thief < len(g.equipment) else NOTHING
+    if thief >= len(g.equipment):
+        return None
+    card = g.equipment[thief]
     return g.rules.parts.equipment[card] if card >= 0 else None
 
 

@@ -21,7 +21,9 @@ APPEARS: Final = [ALTAR, TUNNEL, TORTURE, SCRIPTORIUM, TREASURE_ROOM]  # CYC-1, 
 
 def cyclops(g: Position) -> i64:
     """The figure of the Cyclops, the last of all; -1 where there are no catacombs."""
-    return g.rules.figure_count - 1 if g.rules.board.below else -1
+    if g.rules.board.below:
+        return g.rules.figure_count - 1
+    return -1
 
 
 def is_below(g: Position, space: i64) -> bool:
