@@ -260,13 +260,16 @@ class Search:
 
     def _go_on(self, row: i64, tier: i64) -> None:
         """Where the next step of a row leads: to neighbours, down stairs, out of a gate, through a wall."""
-        low = self._climb_low[row]
-        high = self._climb_high[row]
+        low: i64 = 0
+        high: i64 = 0
+        land = self.land
+        ways = self.ways
+        if land.grapnel:
+            low = self._climb_low[row]
+            high = self._climb_high[row]
         edge_low = self._edge_low[row]
         edge_high = self._edge_high[row]
         if edge_low | edge_high != 0:
-            land = self.land
-            ways = self.ways
             near_low, near_high = ways.near.look(edge_low, edge_high)
             low |= near_low
             high |= near_high
@@ -283,9 +286,9 @@ class Search:
             edge_low = self._edge_low[row - self._lift]
             edge_high = self._edge_high[row - self._lift]
             if edge_low | edge_high != 0:
-                over_low, over_high = self.ways.across.look(edge_low, edge_high)
-                low |= over_low & ~self.land.sealed.low
-                high |= over_high & ~self.land.sealed.high
+                over_low, over_high = ways.across.look(edge_low, edge_high)
+                low |= over_low & ~land.sealed.low
+                high |= over_high & ~land.sealed.high
         self._next_low[row] = low
         self._next_high[row] = high
 

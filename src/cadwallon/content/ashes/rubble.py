@@ -97,7 +97,7 @@ class Rubble(Layer):
 
     def special_actions(self, g: State, thief: i64, out: Options) -> None:
         """SA-RUB  From an adjacent space, for two AP, without a roll."""
-        if g.ap[thief // 4] < PRICE:
+        if g.ap[thief // 4] < PRICE or g.slot_low[RUBBLE] | g.slot_high[RUBBLE] == 0:
             return
         place = g.pos[thief]
         low, high = g.rules.ways.near.look(g.rules.ways.low[place], g.rules.ways.high[place])

@@ -53,7 +53,12 @@ class MapTheCatacombs(Intrigue):
 
     def have(self, g: Position, seat: i64) -> i64:
         rooms = fact(g, ROOMS_ENTERED, seat)
-        return sum(1 for room in MAPPED_ROOMS if is_in(rooms, room - g.rules.board.city))
+        count: i64 = 0
+        if rooms != 0:
+            for room in MAPPED_ROOMS:
+                if is_in(rooms, room - g.rules.board.city):
+                    count += 1
+        return count
 
 
 class ClaimABounty(Intrigue):
