@@ -1,6 +1,6 @@
 # make play: play a game        make test: check everything        make help: the rest
 .DEFAULT_GOAL := help
-.PHONY: help play test check coverage site container browser postgres lint format rows rules wire bench pictures lock clean
+.PHONY: help play test fetched built units check coverage site container debian browser postgres lint format rows rules wire bench pictures lock clean
 .DELETE_ON_ERROR:
 SHELL := /bin/bash
 
@@ -19,10 +19,12 @@ ifneq ($(NODE),there)
   NODE_LOCK := requirements-node.lock
 endif
 # What runs differently when it is not compiled. All else is the same code in both: it is tested once, and the pure wheel
-# is played by tests/house/test_packages.py.
-INTERPRETED := $(addprefix tests/,board bots content core engine golden play properties rules view envs/test_encoding.py \
-  house/test_pure.py)
-BROWSERS := chromium chromium-browser google-chrome-stable google-chrome chrome
+# is played by tests/house/test_packages.py. Of the properties those are here that are about rows, frames and packed numbers;
+# the others (secrets, conservation, ways) play thousands of games to ask the rules, which both run alike.
+INTERPRETED := $(addprefix tests/,board bots content core engine golden play rules view envs/test_encoding.py \
+  house/test_pure.py $(patsubst %,properties/test_%.py,clone draw frames options threads undo))
+BROWSERS := chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome chrome
+APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 
 help: ## list these verbs
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -30,11 +32,20 @@ help: ## list these verbs
 play: $(VENV)/installed ## install, compile and play in the browser
 	@$(BIN)/cadwallon play
 
-test: $(VENV)/installed lint rules browser postgres site ## lint, clauses, the site, the page's tests, all tests compiled, what is compiled interpreted too, and a browser
-	$(NPM) test
-	$(BIN)/python -m pytest -n auto --ignore=tests/e2e
+# Most of what has to be there before the tests keeps one core busy, or none: it is fetched and built side by side.
+test: ## lint, clauses, the site, the page's tests, all tests compiled, what is compiled interpreted too, and a browser
+	@$(MAKE) --no-print-directory --jobs=4 --output-sync=line fetched
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line built
+	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore=tests/e2e
 	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto $(INTERPRETED)
 	$(BIN)/python -m pytest -n 2 --dist loadfile tests/e2e --screenshot=only-on-failure --output=artefacts/failures
+
+fetched: $(VENV)/dev $(VENV)-site/locked web/node_modules/.package-lock.json debian
+
+built: $(VENV)/installed lint units rules site
+
+units: web/node_modules/.package-lock.json
+	$(NPM) test
 
 check: $(VENV)/installed $(VENV)/dev web/node_modules/.package-lock.json browser ## the quick part of make test: style, types, stories of the rules, the page's logic, one game in a browser
 	$(BIN)/ruff check
@@ -45,17 +56,21 @@ check: $(VENV)/installed $(VENV)/dev web/node_modules/.package-lock.json browser
 	$(BIN)/python -m pytest -q -n auto tests/engine tests/board tests/core tests/rules tests/content tests/text tests/view
 	$(BIN)/python -m pytest -q tests/e2e/test_hot_seat.py
 
-browser: ## the browser that the tests drive: Debian's Chromium, if there is none
+debian: # one after the other, for Debian lets nobody in twice
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory postgres
+
+browser: ## the browser that the tests drive: Debian's Chromium without windows, if there is none
 	@command -v $(BROWSERS) >/dev/null || [ -n "$$CADWALLON_BROWSER" ] || { \
 	  echo "There is no Chromium here; installing Debian's."; \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
+	  apt-get update -qq && { $(APT) chromium-headless-shell || $(APT) chromium; }; \
 	} || { echo "The end-to-end tests need Chromium, and it could not be installed: install it (on Debian, as root:" \
 	  "apt-get install chromium), or name one in CADWALLON_BROWSER." >&2; exit 1; }
 
 postgres: ## the database that the tests start for themselves: Debian's PostgreSQL, if there is none
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || [ -n "$$CADWALLON_POSTGRES" ] || { \
 	  echo "There is no PostgreSQL here; installing Debian's."; \
-	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql; \
+	  apt-get update -qq && $(APT) postgresql; \
 	} || { echo "The tests of the server need PostgreSQL 15 or newer, and it could not be installed: install it (on Debian, as" \
 	  "root: apt-get install postgresql), or name the folder of its programs in CADWALLON_POSTGRES." >&2; exit 1; }
 
@@ -147,11 +162,12 @@ web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/locked
 	$(NPM) ci
 	@touch $@
 
-# The wheel goes into the environment, so that games and tests run what users install.
+# The wheel goes into the environment, so that games and tests run what users install. Linters look at the sources at the
+# same time, with a cache of their own.
 $(VENV)/installed: $(VENV)/locked pyproject.toml hatch_build.py $(SOURCES)
 	@echo "3 of 3: the page and the engine (the first time a minute or two, then only what changed)"
 	@rm -rf $(WHEEL)
-	@$(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
+	@MYPY_CACHE_DIR=build/mypyc/cache $(BIN)/python -m hatchling build -t wheel -d $(WHEEL)
 	@$(PIP) --no-deps --force-reinstall $(WHEEL)/*.whl
 	@$(BIN)/python -c 'import cadwallon; print("cadwallon is installed,", "compiled." if cadwallon.compiled() else \
 	  "as pure Python: gcc and the headers of Python (python3-dev) would make it several times faster.")'

@@ -35,18 +35,22 @@ def instructions(text: str) -> list[tuple[str, str]]:
 def let_through(root: Path) -> list[Path]:
     """The files of the build's context: the last line of .dockerignore that fits decides."""
     rules = [line for line in (root / ".dockerignore").read_text("utf-8").splitlines() if line and line[0] != "#"]
+
+    def ignored(path: Path) -> bool:
+        names = [path.as_posix(), *(parent.as_posix() for parent in path.parents)]
+        out = False
+        for rule in rules:
+            pattern = rule.removeprefix("!")
+            if any(fnmatch(name, pattern) or fnmatch(f"/{name}", pattern.replace("**", "*")) for name in names):
+                out = not rule.startswith("!")
+        return out
+
     found = []
     for folder, folders, files in os.walk(root):
-        folders[:] = [name for name in folders if name not in ("node_modules", ".git")]  # long, and never let through
-        for file in files:
-            path = Path(folder, file).relative_to(root)
-            names = [path.as_posix(), *(parent.as_posix() for parent in path.parents)]
-            ignored = False
-            for rule in rules:
-                pattern = rule.removeprefix("!")
-                if any(fnmatch(name, pattern) or fnmatch(f"/{name}", pattern.replace("**", "*")) for name in names):
-                    ignored = not rule.startswith("!")
-            found += [] if ignored else [path]
+        here = Path(folder).relative_to(root)
+        # No line lets anything through that lies in a folder which is left out.
+        folders[:] = [name for name in folders if not ignored(here / name)]
+        found += [here / file for file in files if not ignored(here / file)]
     return found
 
 

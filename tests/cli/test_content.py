@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from cadwallon.text.catalogue import LANGUAGES, catalogue
 from tests.cli.terminal import output, refusal
 
 Capture = pytest.CaptureFixture[str]
+_problems = cache(content_check.shipped_problems)
 
 
 # --- list ------------------------------------------------------------------------------------------------------------
@@ -102,6 +104,12 @@ def test_texts_in_every_language(capsys: Capture, monkeypatch: pytest.MonkeyPatc
 
 # --- boards of others ------------------------------------------------------------------------------------------------
 @pytest.fixture
+def box(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What we ship is checked once for all who check something of their own."""
+    monkeypatch.setattr(content_check, "shipped_problems", lambda text: list(_problems(text)))
+
+
+@pytest.fixture
 def board(tmp_path: Path) -> Path:
     shipped = files("cadwallon.content.base.board")
     for name in ("board.toml", "board.txt", "board_art.toml"):
@@ -109,6 +117,7 @@ def board(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.usefixtures("box")
 def test_a_good_board(capsys: Capture, board: Path) -> None:
     assert output(capsys, "content", "check", str(board)).endswith(f"boards: 2, lessons: {len(shipped())}.\n")
     assert output(capsys, "content", "check", str(board / "board.toml")).endswith(
@@ -128,6 +137,7 @@ def _put_grid_elsewhere(board: Path) -> None:
     toml.write_text("\n".join([head + "[board]", 'grid = "../board.txt"', *lines]), "utf-8")
 
 
+@pytest.mark.usefixtures("box")
 @pytest.mark.parametrize(
     ("harm", "words"),
     [
@@ -159,12 +169,14 @@ def test_paths_that_lead_to_no_board(capsys: Capture, board: Path) -> None:
 LESSON = files("cadwallon.play.lessons").joinpath("first_game.toml").read_text("utf-8")
 
 
+@pytest.mark.usefixtures("box")
 def test_a_good_lesson(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "first_game.toml"
     path.write_text(LESSON, "utf-8")
     assert output(capsys, "content", "check", str(path)).endswith(f"lessons: {len(shipped()) + 1}.\n")
 
 
+@pytest.mark.usefixtures("box")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_with_a_mistake(capsys: Capture, tmp_path: Path, language: str) -> None:
     path = tmp_path / "first_game.toml"
@@ -174,6 +186,7 @@ def test_a_lesson_with_a_mistake(capsys: Capture, tmp_path: Path, language: str)
     assert "lockpick kaldern treasure | 3 3" in line
 
 
+@pytest.mark.usefixtures("box")
 def test_a_lesson_without_words(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "unheard.toml"
     path.write_text(LESSON, "utf-8")
@@ -181,6 +194,7 @@ def test_a_lesson_without_words(capsys: Capture, tmp_path: Path) -> None:
     assert "The lesson unheard says title, for which there are no words in the language en" in lines[0]
 
 
+@pytest.mark.usefixtures("box")
 def test_a_lesson_that_is_not_there(capsys: Capture, tmp_path: Path) -> None:
     [line] = output(capsys, "content", "check", str(tmp_path / "none.toml"), status=1).splitlines()
     assert "none.toml cannot be read" in line

@@ -15,16 +15,24 @@ MENU = "dialog[open] ul"  # commands of many forms: equipment to buy, gifts of t
 ABOUT = ".banner.asked .about"  # picked, to be confirmed
 BOARD = ".banner.asked"
 SCREENS = (HANDOVER, END, ANYONE, MENU, TRAY, ABOUT, BOARD)
+# The first of them that is seen, found in one look: between two looks the server may have answered.
+FIRST_SEEN = """screens => {
+  return screens.find((one) => [...document.querySelectorAll(one)].some((found) => found.checkVisibility())) ?? null;
+}"""
+LOOK_AGAIN = 20  # milliseconds
 
 THIEVES = ".thief.able:not(.selected)"
 COMMANDS = ".banner .command"
 ANSWERS = ".banner .buttons .button:not(.small)"
 CARDS = ".hand button:has(.card.lit)"
 MISSIONS = ".missions .do"
+LIT = "path.lit"
 MOST_PICKS = 8  # picks without an answer: then he takes the list
 
-# A point of a space where no figure stands and nothing lies over the board; null where there is none.
+# A point of a space where no figure stands and nothing lies over the board; null where there is none, and while letters
+# are on their way, with which everything moves.
 FREE_POINT = """id => {
+  if (document.fonts.status !== "loaded") return null;
   const space = document.querySelector(`path[data-space="${id}"]`), svg = space.ownerSVGElement;
   const box = space.getBBox(), matrix = space.getScreenCTM(), figures = [];
   for (const one of svg.querySelectorAll("[data-figure] .plate")) {
@@ -54,8 +62,13 @@ class Player:
 
     def waiting(self) -> str:
         """Waits until this device is asked something, or the game is over: what stands on the screen then."""
-        self.page.locator(", ".join(SCREENS)).first.wait_for()
-        return next(screen for screen in SCREENS if self.page.locator(screen).count())
+        seen: str = self.page.wait_for_function(FIRST_SEEN, arg=SCREENS, polling=LOOK_AGAIN).json_value()
+        return seen
+
+    def seen(self) -> str | None:
+        """What stands on the screen now, if this device is asked something."""
+        found: str | None = self.page.evaluate(FIRST_SEEN, SCREENS)
+        return found
 
     def until(self, ends: Callable[[str], bool], most: int = 2000) -> str:
         """Plays on until something fits, or the game is over."""
@@ -92,6 +105,7 @@ class Player:
         self._picks = 0
 
     def _one_of(self, found: Locator) -> Locator:
+        found.first.wait_for()
         return found.nth(self._taste.randrange(found.count()))
 
     # --- on the board -------------------------------------------------------------------------------------------------
@@ -129,14 +143,21 @@ class Player:
         self.page.get_by_role("button", name="Everything that is possible").click()
         self._send(self._one_of(self.page.locator("dialog li button")))
 
+    def pick(self) -> None:
+        """The first thief who can do something, and the first space that is lit for him; not confirmed yet."""
+        self.page.locator(THIEVES).first.click()
+        self.page.locator(LIT).first.wait_for()
+        self.press_space(self.lit()[0])
+        self.page.locator(ABOUT).wait_for()
+
     def lit(self) -> list[str]:
         """The spaces that are lit now."""
-        found: list[str] = self.page.locator("path.lit").evaluate_all("all => all.map((one) => one.dataset.space)")
+        found: list[str] = self.page.locator(LIT).evaluate_all("all => all.map((one) => one.dataset.space)")
         return found
 
     def press_space(self, space: str) -> None:
         """A click where nobody stands, once nothing lies over the board (the other one may be on its way out)."""
         self._eager += 0.8
         self.page.evaluate("document.querySelector('.info[popover=auto]')?.hidePopover()")  # as a press beside it does
-        point: Any = self.page.wait_for_function(FREE_POINT, arg=space).json_value()
+        point: Any = self.page.wait_for_function(FREE_POINT, arg=space, polling=LOOK_AGAIN).json_value()
         self.page.mouse.click(*point)

@@ -3,22 +3,31 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from tests.e2e.screens import told
 
 GUIDE = "section.guide"
 NEXT = f"{GUIDE} [data-next]"
 DONE = f'{GUIDE}[data-over="true"]'
 MOST_PRESSES = 60  # in one chapter
-# The sentence of a step stands, and something is marked or there is only to read on; or the chapter is over.
-READY = """() => {
+# The sentence of a step stands, and something is marked or there is only to read on; or the chapter is over. So it is
+# still two frames later: the ring and the teacher follow from frame to frame, and letters that come late move all.
+READY = """async () => {
   const guide = document.querySelector("section.guide");
-  if (guide === null || document.querySelector(".game")?.dataset.showing !== "false") return null;
-  if (guide.dataset.over === "true") return "over";
-  if (guide.querySelector("[data-next]")) return "read";
-  return guide.dataset.meant || null;
+  const now = () => {
+    if (guide === null || document.querySelector(".game")?.dataset.showing !== "false") return null;
+    if (guide.dataset.over === "true") return "over";
+    if (guide.querySelector("[data-next]")) return "read";
+    return guide.dataset.meant || null;
+  };
+  const where = () => JSON.stringify(guide.getBoundingClientRect());
+  const what = now();
+  if (what === null || document.fonts.status !== "loaded") return null;
+  const place = where();
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return guide.isConnected && now() === what && where() === place ? what : null;
 }"""
-# The ring follows from frame to frame.
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # The middle of a space: as far as can be from its edge and from figures, where nothing lies over the board.
 MIDDLE = """id => {
   const space = document.querySelector(`path[data-space="${id}"]`), svg = space.ownerSVGElement, N = 16;
@@ -52,12 +61,14 @@ class Pupil:
         """What to do now: "read", "over", or what has to be pressed."""
         if self.page.locator("[popover]:popover-open").count():
             self.page.keyboard.press("Escape")  # what was looked up in passing is put away
-        self.page.evaluate(TWO_FRAMES)
-        found: str = self.page.wait_for_function(READY).json_value()
+        found: str = told(self.page, READY)
         return found
 
     def step(self) -> int:
         return int(self.page.locator(GUIDE).get_attribute("data-step") or 0)
+
+    def is_at(self, step: int) -> None:
+        expect(self.page.locator(GUIDE)).to_have_attribute("data-step", str(step))
 
     def act(self, what: str) -> None:
         """One press."""

@@ -1,4 +1,4 @@
-"""Ways to every page of the game, for those who look at all of them."""
+"""Ways to the pages of the game, for those who look at them."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,14 +7,42 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from cadwallon.bots import USUAL
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE
 from tests.e2e.conftest import ROOT, Visit
 from tests.e2e.player import BOARD, END, HANDOVER, TRAY, Player
-from tests.e2e.server import ReadyTable, remember
+from tests.e2e.server import GameServer, ReadyTable, asked, lay_table, remember
 from tests.e2e.tables import set_up, start
+from tests.server.serving import until
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESK = {"width": 1280, "height": 720}
 PHONE = {"width": 844, "height": 390}  # held sideways
+# The page as it stays: its letters are there, nothing moves any more.
+STILL = """async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await drawn(); // only then letters are asked for
+  await document.fonts.ready;
+  const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
+  await drawn();
+}"""
+
+
+def told(page: Page, script: str) -> Any:
+    """What a script tells that takes a while to look, and null where it has to look again."""
+    found: list[Any] = []
+
+    def is_told() -> bool:
+        found.append(page.evaluate(script))
+        return found[-1] is not None
+
+    until(is_told)
+    return found[-1]
+
+
+def settle(page: Page) -> None:
+    page.evaluate(STILL)
 
 
 def liking(theme: str) -> str:
@@ -30,7 +58,22 @@ def to_my_turn(page: Page) -> Player:
     return player
 
 
-def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[tuple[str, Page]]:
+def at_my_turn(
+    visit: Visit,
+    server: GameServer,
+    bots: int = 1,
+    script: str = "",
+    adventure: str = DEFAULT_ADVENTURE,
+    **options: Any,
+) -> Page:
+    """A table of one's own where one may activate thieves. It was laid without a browser, which takes no time."""
+    table = lay_table(server, "me", *[USUAL] * bots, ends=asked("turn"), adventure=adventure)
+    page = visit(f"/table/{table.id}", table.seats_of() + script, **options)
+    assert Player(page).waiting() == BOARD
+    return page
+
+
+def screens(visit: Visit, server: GameServer, ready: dict[str, ReadyTable], theme: str) -> Iterator[tuple[str, Page]]:
     """Every page, and the table in its states."""
     combat, over = ready["combat"], ready["over"]
     page = visit("/", liking(theme) + combat.seats_of(combat.asked))
@@ -71,7 +114,7 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     set_up(page, "me", "open", "bot")
     yield "set-up", page
     page.get_by_role("button", name="To the lobby").click()
-    link = page.get_by_label("Invitation link").input_value()
+    link = page.locator(".lobby").get_by_label("Invitation link").input_value()
     yield "lobby", page
     guest = visit(link, liking(theme))
     guest.get_by_role("button", name="Sit down").wait_for()
@@ -82,10 +125,9 @@ def screens(visit: Visit, ready: dict[str, ReadyTable], theme: str) -> Iterator[
     start(page, "me", "bot")
     Player(page).waiting()
     yield "placing", page
-    player = to_my_turn(page)
+    page = at_my_turn(visit, server, script=liking(theme))
     yield "turn", page
-    page.locator(".thief.able").first.click()
-    player.press_space(player.lit()[0])
+    Player(page).pick()
     yield "picked", page
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Hint", exact=True).click()

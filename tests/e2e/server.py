@@ -110,7 +110,7 @@ def never(told: Message) -> bool:
 
 
 def lay_table(
-    house: House, *kinds: str, ends: Callable[[Message], bool], taste: int = 3, adventure: str = DEFAULT_ADVENTURE
+    house: Address, *kinds: str, ends: Callable[[Message], bool], taste: int = 3, adventure: str = DEFAULT_ADVENTURE
 ) -> ReadyTable:
     """Plays to where somebody wants to begin, without the limits that a real server sets to the speed of answers."""
     while True:  # a game that never comes there leaves it to the next one

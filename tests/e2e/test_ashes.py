@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.screens import DESK, PHONE
+from tests.e2e.screens import DESK, PHONE, settle
 from tests.e2e.server import GameServer, ReadyTable
 from tests.e2e.tables import start
 
@@ -18,6 +18,23 @@ PAGE = re.compile(rb"/Type\s*/Page\b")
 TOO_LONG = """all => all.filter((one) => {
   return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
 }).map((one) => one.textContent)"""
+
+
+def everywhere(change: str) -> str:
+    """A script by which the page hears every view with a change."""
+    return f"""const parse = JSON.parse;
+    JSON.parse = (...text) => {{
+      const told = parse(...text);
+      for (const view of told?.views ?? []) {{ {change} }}
+      return told;
+    }};"""
+
+
+def everything_lies_open(content: Any) -> str:
+    """Every card of both boxes lies on the discard pile, or in the stock."""
+    cards = json.dumps([card["id"] for card in content["arcana"]])
+    stock = json.dumps(content["ashes"]["equipment"])
+    return everywhere(f"view.discard = {cards}; view.ashes.stock = {stock};")
 
 
 def open_table(visit: Visit, table: ReadyTable, seat: int) -> Page:
@@ -58,29 +75,28 @@ def test_piles_and_supplies_can_be_looked_up(visit: Visit, ready: dict[str, Read
     expect(lists).to_contain_text("Left in the supply")
 
 
+def test_what_a_thief_carries_is_read_by_resting_on_it(
+    visit: Visit, server: GameServer, ready: dict[str, ReadyTable]
+) -> None:
+    table, card = ready["ashes"], server.get("/api/content")["ashes"]["equipment"][0]
+    script = table.seats_of(table.asked) + everywhere(f"view.figures[0].equipment = {json.dumps(card)};")
+    page = visit(f"/table/{table.id}", script)
+    words = server.get("/api/words/en")
+    page.locator(".gang .load").get_by_role("img", name=words["equipment"][card]).first.hover()
+    expect(page.get_by_role("tooltip")).to_contain_text(words["equipment_text"][card])
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_quick_reference_has_sheets_of_the_expansion_when_wanted(visit: Visit, locale: str) -> None:
     page = visit("/aid", locale=locale)
     expect(page.locator(".sheet")).to_have_count(2)
+    settle(page)
     assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 2
     page.get_by_role("switch").check(force=True)
     expect(page.locator(".sheet")).to_have_count(4)
     expect(page).to_have_url(re.compile(r"/aid\?ashes"))
+    settle(page)
     assert len(PAGE.findall(page.pdf(prefer_css_page_size=True))) == 4, "each sheet is one page of paper"
-
-
-def everything_lies_open(content: Any) -> str:
-    """A script by which the page hears that every card of both boxes lies on the discard pile, or in the stock."""
-    cards = json.dumps([card["id"] for card in content["arcana"]])
-    return f"""const parse = JSON.parse;
-    JSON.parse = (...text) => {{
-      const told = parse(...text);
-      for (const view of told?.views ?? []) {{
-        view.discard = {cards};
-        view.ashes.stock = {json.dumps(content["ashes"]["equipment"])};
-      }}
-      return told;
-    }};"""
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
@@ -95,10 +111,11 @@ def test_every_name_fits_a_small_card(
     page.locator(".panels .hand button.chip").click()
     names = page.locator("dialog .card .title")
     expect(names).to_have_count(len(content["arcana"]))
-    page.evaluate("document.fonts.ready")
+    settle(page)
     assert names.evaluate_all(TOO_LONG) == []
     page.locator("dialog input[value=equipment]").check(force=True)
     expect(names).to_have_count(len(content["ashes"]["equipment"]))
+    settle(page)
     assert names.evaluate_all(TOO_LONG) == []
 
 

@@ -9,9 +9,10 @@ from tests.e2e.server import GameServer, ReadyTable
 TITLE = "The Campaign of Ashes"
 
 
-def standing(page: Page) -> list[list[str]]:
+def standing(page: Page, count: int) -> list[list[str]]:
     """The score sheet: a row for each evening, then the sums and what is kept."""
     rows = page.locator(f"{END} table:has(tfoot) tr:has(td)")
+    expect(rows).to_have_count(count)
     return [row.locator("td").all_inner_texts() for row in rows.all()]
 
 
@@ -33,7 +34,7 @@ def test_an_evening_later_the_same_people_go_on(visit: Visit, ready: dict[str, R
     row.click()
     end = page.locator(END)
     expect(end).to_contain_text(f"{TITLE} · Evening 1 of 4")
-    sheet = standing(page)
+    sheet = standing(page, 6)
     assert [len(cells) for cells in sheet] == [3] * 6
     assert sheet[1] == sheet[3] == ["\N{EN DASH}"] * 3
     expect(end).to_contain_text("Bonus in the next adventure")
@@ -64,7 +65,7 @@ def test_after_the_last_evening_the_winner_is_named(
     page = visit(f"/table/{table.id}", table.seats_of())
     end = page.locator(END)
     expect(end.get_by_role("heading", level=2)).to_contain_text("campaign")
-    sheet = standing(page)
+    sheet = standing(page, 5)
     ducats = [[int(cell.split()[-1]) for cell in row] for row in sheet]
     assert ducats == [*[evening["ducats"] for evening in campaign["evenings"]], campaign["totals"]]
     assert [sum(column) for column in zip(*ducats[:4], strict=True)] == ducats[4]

@@ -8,20 +8,20 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import Player
-from tests.e2e.screens import DESK, picture
-from tests.e2e.server import ReadyTable
+from tests.e2e.screens import DESK, picture, settle
+from tests.e2e.server import GameServer, ReadyTable
 from tests.e2e.tables import set_up, start
+from tests.server.serving import until
 
 EDGE = 1.0  # pixels: borders touch
 LEAST_LOG = 80
-MOST_DEALS = 8
 
 
 def lobby(page: Page) -> str:
     """A table with one free seat; the address of its invitation."""
     set_up(page, "me", "open")
     page.get_by_role("button", name="To the lobby").click()
-    return page.get_by_label("Invitation link").input_value()
+    return page.locator(".lobby").get_by_label("Invitation link").input_value()
 
 
 def test_a_used_invitation_lets_one_look_on(visit: Visit) -> None:
@@ -63,6 +63,7 @@ def test_a_lobby_can_be_left_and_the_chair_is_free_again(visit: Visit) -> None:
     friend = visit(link)
     friend.get_by_label("Your name").fill("Benoît")
     friend.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".lobby")).to_contain_text("Benoît")
     friend.get_by_role("button", name="Leave the table").click()
     expect(friend.get_by_role("heading", name="My tables")).to_be_visible()
     expect(friend.locator("main")).to_contain_text("No game yet")
@@ -118,22 +119,17 @@ def test_what_the_table_says_cannot_be_imitated(visit: Visit) -> None:
     expect(page.locator(".lines p").last).to_contain_text("Zoé (Spectator) good evening")
 
 
-def test_a_standing_order_is_asked_for_beside_the_log_and_not_over_it(visit: Visit) -> None:
-    """In a slow game, of whoever holds a card that could stop a rival's turn: nearly always one of the two."""
-    page = visit()
-    for _ in range(MOST_DEALS):
-        link = lobby(page)
-        friend = visit(link)
-        friend.get_by_label("Your name").fill("Benoît")
-        friend.get_by_role("button", name="Sit down").click()
-        friend.wait_for_url("**/table/*")
-        page.get_by_role("button", name="Start the game").click()
-        for one in (page, friend):
-            one.locator("section.log .log").wait_for()
-        asked = next((one for one in (page, friend) if one.locator(".hand .notice").count()), None)
-        if asked is not None:
-            break
-    assert asked is not None
+def test_a_standing_order_is_asked_for_beside_the_log_and_not_over_it(visit: Visit, server: GameServer) -> None:
+    """In a slow game, of whoever holds a card that could stop a rival's turn: in this game one of the two does."""
+    made = server.make("me", "open")
+    made.join("Benoît")
+    with made.page(0) as host:
+        host.start()
+    table = ReadyTable(made.id, made.tokens)
+    pages = [visit(f"/table/{made.id}", table.seats_of(seat)) for seat in table.tokens]
+    until(lambda: any(one.locator(".hand .notice").count() for one in pages))
+    asked = next(one for one in pages if one.locator(".hand .notice").count())
+    settle(asked)
     notice, log = asked.locator(".hand .notice").bounding_box(), asked.locator("section.log .log").bounding_box()
     assert notice is not None
     assert log is not None
@@ -157,7 +153,9 @@ def test_a_replay_shows_ducats_and_hands(visit: Visit, ready: dict[str, ReadyTab
 def test_pips_of_action_points_are_seen_in_forced_colours(visit: Visit) -> None:
     page = visit("/", forced_colors="active")
     start(page, "me", "bot")
+    Player(page).waiting()
     pips = page.locator(".top .pips")
+    expect(pips.locator(".lit")).not_to_have_count(0)
     colour = "all => [...new Set(all.map((one) => getComputedStyle(one).backgroundColor))]"
     full = pips.locator(".lit").evaluate_all(colour)
     pips.first.evaluate("pips => pips.append(pips.firstElementChild.cloneNode())")
@@ -178,7 +176,7 @@ def test_every_tool_of_the_top_bar_is_whole(
         seats = table.seats_of(table.asked) if name != "first evening" else table.seats_of()
         page = visit(f"/table/{table.id}", seats, viewport={"width": width, "height": 768}, locale=locale)
         page.locator(f"header.top {sign}").wait_for()
-        page.evaluate("document.fonts.ready")
+        settle(page)
         picture(page, artefacts, f"top-{name}-{width}-{locale[:2]}")
         boxes = page.locator("header.top > *, header.top .tools > *").evaluate_all(
             "all => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"

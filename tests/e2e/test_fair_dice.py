@@ -19,7 +19,9 @@ def opened(visit: Visit, table: ReadyTable, script: str = "") -> Page:
 def test_the_browser_finds_the_dice_of_a_game_fair(visit: Visit, ready: dict[str, ReadyTable]) -> None:
     page = opened(visit, ready["over"])
     expect(page.get_by_text("Your browser has computed all of it again")).to_be_visible()
-    commitment, key = page.locator(f"{END} dd code").all_inner_texts()
+    codes = page.locator(f"{END} dd code")
+    expect(codes).to_have_count(2)
+    commitment, key = codes.all_inner_texts()
     assert re.fullmatch("[0-9a-f]{64}", commitment)
     assert re.fullmatch("[0-9a-f]{64}", key)
     assert findings(page) == []

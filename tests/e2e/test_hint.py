@@ -2,22 +2,21 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import PATIENCE, Visit
 from tests.e2e.player import END, Player
-from tests.e2e.screens import to_my_turn
-from tests.e2e.server import ReadyTable
-from tests.e2e.tables import set_up, start
+from tests.e2e.screens import at_my_turn
+from tests.e2e.server import GameServer, ReadyTable
+from tests.e2e.tables import set_up
 
 HINT = "section.hint"
 
 
-def test_a_hint_is_shown_on_the_board_and_one_press_plays_it(visit: Visit) -> None:
-    page = visit()
-    start(page, "me", "bot")
-    to_my_turn(page)
-    before = page.locator(".banner .sentence").inner_text()
+def test_a_hint_is_shown_on_the_board_and_one_press_plays_it(visit: Visit, server: GameServer) -> None:
+    page = at_my_turn(visit, server)
+    sentence = page.locator(".banner .sentence")
+    before = sentence.inner_text()
     page.get_by_role("button", name="Hint", exact=True).click()
     hint = page.locator(HINT)
     expect(hint.locator("li").first).to_contain_text(re.compile(r"\d+% to win"))
@@ -35,7 +34,7 @@ def test_a_hint_is_shown_on_the_board_and_one_press_plays_it(visit: Visit) -> No
     expect(hint).to_have_count(0)
     expect(page.get_by_role("button", name="Take back")).to_be_enabled()
     Player(page).waiting()
-    assert page.locator(".banner .sentence").inner_text() != before
+    expect(sentence).not_to_have_text(before)
 
 
 def test_a_table_without_hints_says_so(visit: Visit) -> None:
@@ -52,10 +51,6 @@ def test_a_table_without_hints_says_so(visit: Visit) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("No hints")
 
 
-def at(page: Page) -> int:
-    return int(page.locator(".replay .top .soft").inner_text().split()[0])
-
-
 def test_the_analysis_of_a_game_leads_to_its_moments(visit: Visit, ready: dict[str, ReadyTable]) -> None:
     table = ready["over"]
     page = visit(f"/table/{table.id}", table.seats_of())
@@ -68,10 +63,12 @@ def test_the_analysis_of_a_game_leads_to_its_moments(visit: Visit, ready: dict[s
     verdicts.first.click()
     page.wait_for_url(f"**/replay/{table.id}/*")
     expect(page.locator(".analysis li button.here")).to_have_count(1)
-    assert page.locator(".analysis li button").all_inner_texts() == told
-    first = at(page)
+    expect(page.locator(".analysis li button")).to_have_text(told, use_inner_text=True)
+    first = int(page.url.rsplit("/", 1)[1].split("?")[0])
+    place = page.locator(".replay .top .soft")
+    expect(place).to_have_text(re.compile(rf"^{first} of"))
     page.locator(".analysis li button").nth(1).click()
-    expect(page.locator(".replay .top .soft")).not_to_have_text(re.compile(rf"^{first} of"))
+    expect(place).not_to_have_text(re.compile(rf"^{first} of"))
     page.get_by_role("tab", name="Course of the game").click()
     expect(page.get_by_role("list", name="Answers")).to_be_visible()
     stranger = visit(f"/replay/{table.id}/{first}?analysis")

@@ -1,18 +1,22 @@
 """A turn without a mouse; whoever uses the keyboard always sees where he is."""
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import BOARD, TRAY, Player
+from tests.e2e.screens import told
 from tests.e2e.tables import start
 
 ARROWS = ("Shift+ArrowRight", "Shift+ArrowDown", "Shift+ArrowLeft", "Shift+ArrowUp")
 
-# What has the focus: that it is seen, and a name for it.
+# What has the focus: that it is seen, and a name for it. Null while it is on its way elsewhere: an answer came.
 FOCUS = """async () => {
   const at = document.activeElement;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await Promise.allSettled(at.getAnimations().map((one) => one.finished));
+  if (document.activeElement !== at) return null;
   const style = getComputedStyle(at), box = at.getBoundingClientRect();
   const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
   const line = at instanceof SVGElement && style.stroke !== "none" && !style.stroke.endsWith(", 0)");
@@ -29,10 +33,14 @@ class Keyboard:
     def __init__(self, page: Page) -> None:
         self.page = page
 
+    def focus(self) -> dict[str, Any]:
+        found: dict[str, Any] = told(self.page, FOCUS)
+        return found
+
     def press(self, key: str) -> bool:
         """Presses a key; whether a lit space has the focus now."""
         self.page.keyboard.press(key)
-        focus = self.page.evaluate(FOCUS)
+        focus = self.focus()
         assert focus["seen"], f"after {key} nobody sees where the focus is ({focus['name']})"
         assert focus["inside"], f"after {key} the focus is outside the window ({focus['name']})"
         return bool(focus["lit"])
@@ -46,7 +54,7 @@ class Keyboard:
     def to_button(self, name: str) -> None:
         for _ in range(80):
             self.press("Tab")
-            if self.page.evaluate(FOCUS)["name"].startswith(name):
+            if self.focus()["name"].startswith(name):
                 return
         raise AssertionError(f"the tab key does not reach {name}")
 

@@ -13,7 +13,9 @@ from tests.e2e.tables import start
 from tests.e2e.test_accessible import findings
 
 PLACE = ".replay .top .soft"
-SIZES = {"desk": {"width": 1366, "height": 768}, "phone": {"width": 390, "height": 844}}
+TO_THE_END = 60  # answers: two turns or so
+DESK = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
 
 
 def test_a_moment_of_a_running_game_is_seen_by_a_stranger_while_the_game_goes_on(visit: Visit) -> None:
@@ -28,6 +30,7 @@ def test_a_moment_of_a_running_game_is_seen_by_a_stranger_while_the_game_goes_on
     page.keyboard.press("Escape")
     placed = page.locator("[data-figure]").count()
     player.play(3)
+    player.waiting()
     expect(page.locator("[data-figure]")).not_to_have_count(placed)
 
     stranger = visit(link)
@@ -60,8 +63,11 @@ def test_links_that_lead_nowhere_say_so_in_one_sentence(visit: Visit, ready: dic
 
 def test_a_finished_game_is_played_on_from_a_moment(visit: Visit, ready: dict[str, ReadyTable]) -> None:
     table = ready["over"].id
-    page = visit(f"/replay/{table}/60")
-    expect(page.locator(PLACE)).to_have_text(re.compile("^60 of"))
+    page = visit(f"/replay/{table}")
+    expect(page.locator(PLACE)).to_have_text(re.compile(r"^0 of \d+$"))
+    moment = int(page.locator(PLACE).inner_text().split()[-1]) - TO_THE_END
+    page.goto(f"/replay/{table}/{moment}")
+    expect(page.locator(PLACE)).to_have_text(re.compile(rf"^{moment} of"))
     page.locator("[data-figure]").first.wait_for()
     page.get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")
@@ -73,22 +79,21 @@ def test_a_finished_game_is_played_on_from_a_moment(visit: Visit, ready: dict[st
     page.get_by_role("button", name="Table", exact=True).click()
     menu = page.get_by_role("dialog", name="Table")
     expect(menu).to_contain_text("Played on from a moment of another game.")
-    expect(menu.get_by_role("link", name="Look at that game")).to_have_attribute("href", f"/replay/{table}/60")
+    expect(menu.get_by_role("link", name="Look at that game")).to_have_attribute("href", f"/replay/{table}/{moment}")
     page.keyboard.press("Escape")
     player.until(lambda screen: screen == END)
     page.locator(END).get_by_text("Fair dice").click()
     expect(page.locator(END)).to_contain_text("comes from the key that was committed to")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", ["night", "light"])
+@pytest.mark.parametrize(("size", "theme"), [(DESK, "light"), (PHONE, "night")], ids=["desk", "phone"])
 def test_everybody_can_use_moments(
-    visit: Visit, server: GameServer, ready: dict[str, ReadyTable], size: str, theme: str
+    visit: Visit, server: GameServer, ready: dict[str, ReadyTable], size: dict[str, int], theme: str
 ) -> None:
     running, over = ready["combat"], ready["over"].id
     with server.page(running.id) as watcher:
         moment = watcher.until("position")["moment"]
-    page = visit(f"/table/{running.id}/at/{moment}", liking(theme), viewport=SIZES[size])
+    page = visit(f"/table/{running.id}/at/{moment}", liking(theme), viewport=size)
     page.locator("[data-figure]").first.wait_for()
     assert findings(page) == []
     page.goto(f"/replay/{over}/40")

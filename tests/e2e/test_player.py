@@ -1,6 +1,7 @@
 """What happens is shown step by step, and no part of the table knows more than the others."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,9 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import BOARD, END
-from tests.e2e.screens import DESK, PHONE, to_my_turn
-from tests.e2e.server import ReadyTable, remember
-from tests.e2e.tables import start
+from tests.e2e.screens import DESK, PHONE, at_my_turn, to_my_turn
+from tests.e2e.server import GameServer, ReadyTable, remember
 from tests.e2e.test_accessible import findings
 
 REMOTE = "section.remote"
@@ -27,19 +27,23 @@ TABLE = """() => {
     log: all("#panel-log li").map((one) => one.textContent.trim()),
     whose: document.querySelector(".turn .whose")?.textContent ?? "",
     asked: document.querySelector(".banner.asked, section.tray") !== null,
+    showing: document.querySelector("section.remote") !== null,
     text: document.querySelector(".remote p")?.textContent ?? "",
   };
 }"""
 
+SLOWLY = remember("cadwallon.settings", {"speed": "slow"})
+# Where a press of the mouse could come too late: nothing is shown any more.
+PAUSE = "() => document.querySelector('section.remote [aria-label=Pause]')?.click()"
+SKIP = "s"
+# The words in the picture are those beside it; a combat has a scene of its own.
+SAME_WORDS = """() => {
+  const [shown, beside] = [".ribbon .text", ".now"].map((one) => document.querySelector(one)?.innerText.trim());
+  return document.querySelector(".combat") !== null || (shown && beside?.includes(shown));
+}"""
+MOST_STEPS = 10
+
 Table = dict[str, Any]
-
-
-def settle_down(page: Page, speed: str) -> None:
-    """At one's own turn, with everything shown at this speed from now on."""
-    to_my_turn(page)
-    page.evaluate(f"localStorage['cadwallon.settings'] = {json.dumps(json.dumps({'speed': speed}))}")
-    page.reload()
-    page.locator(BOARD).wait_for()
 
 
 def end_turn(page: Page) -> None:
@@ -49,11 +53,21 @@ def end_turn(page: Page) -> None:
 
 def skip_to_question(page: Page) -> None:
     """What touches us is shown even to those who skip: they press again."""
-    skip = page.locator(REMOTE).get_by_role("button", name="To now")
-    while not page.locator(ASKED).count():
+    while True:
         page.locator(f"{REMOTE}, {ASKED}").first.wait_for()
-        if skip.count():
-            skip.click()
+        if page.locator(ASKED).count():
+            return
+        page.keyboard.press(SKIP)
+
+
+def step(page: Page, key: str, there: Callable[[Table], bool]) -> Table:
+    """Steps with a key until something is seen."""
+    for _ in range(MOST_STEPS):
+        page.keyboard.press(key)
+        table: Table = page.evaluate(TABLE)
+        if there(table):
+            return table
+    raise AssertionError(f"{MOST_STEPS} steps did not lead there")
 
 
 def agree(table: Table) -> None:
@@ -66,15 +80,15 @@ def watch(page: Page, seen: list[Table]) -> None:
     """Looks at every moment until somebody here is asked something: each follows from the one before."""
     while True:
         page.locator(f"{REMOTE}, {ASKED}").first.wait_for()
-        if page.locator(ASKED).count():
-            return
-        stop = page.locator(REMOTE).get_by_role("button", name="Pause")
-        if stop.count():
-            stop.click()
+        page.evaluate(PAUSE)
         was = seen[-1]
         table: Table = page.evaluate(TABLE)
         agree(table)
-        assert not table["asked"], "the question waits until everything was shown"
+        assert not (table["asked"] and table["showing"]), "the question waits until everything was shown"
+        if table["asked"]:
+            return
+        if not table["showing"]:  # the next answer of a bot is on its way
+            continue
         told = table["log"][len(was["log"]) :]
         assert table["log"][: len(was["log"])] == was["log"], "the log only goes on"
         gone = set(was["chests"]) - set(table["chests"])
@@ -85,10 +99,8 @@ def watch(page: Page, seen: list[Table]) -> None:
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_turns_of_bots_are_watched_step_by_step(visit: Visit, motion: str) -> None:
-    page = visit(reduced_motion=motion)
-    start(page, "me", "bot", "bot")
-    settle_down(page, "slow")
+def test_turns_of_bots_are_watched_step_by_step(visit: Visit, server: GameServer, motion: str) -> None:
+    page = at_my_turn(visit, server, bots=2, script=SLOWLY, reduced_motion=motion)
     seen: list[Table] = [page.evaluate(TABLE)]
     end_turn(page)
     watch(page, seen)
@@ -100,10 +112,8 @@ def test_turns_of_bots_are_watched_step_by_step(visit: Visit, motion: str) -> No
     assert any(table["chests"] != seen[0]["chests"] for table in seen), "and chests are opened"
 
 
-def test_somebody_looks_back_once_more_and_skips(visit: Visit) -> None:
-    page = visit()
-    start(page, "me", "bot")
-    settle_down(page, "slow")
+def test_somebody_looks_back_once_more_and_skips(visit: Visit, server: GameServer) -> None:
+    page = at_my_turn(visit, server, script=SLOWLY)
     end_turn(page)
     page.locator(REMOTE).get_by_role("button", name="To now").click()
     skip_to_question(page)
@@ -112,22 +122,16 @@ def test_somebody_looks_back_once_more_and_skips(visit: Visit) -> None:
     page.locator(REMOTE).get_by_role("button", name="Pause").click()
     again: Table = page.evaluate(TABLE)
     assert len(again["log"]) < len(now["log"])
-    page.keyboard.press(".")
-    page.keyboard.press(".")
-    on: Table = page.evaluate(TABLE)
-    assert len(on["log"]) > len(again["log"])
-    page.keyboard.press(",")
-    assert len(page.evaluate(TABLE)["log"]) < len(on["log"])
-    page.keyboard.press("s")
+    on = step(page, ".", lambda table: len(table["log"]) > len(again["log"]))
+    step(page, ",", lambda table: len(table["log"]) < len(on["log"]))
+    page.keyboard.press(SKIP)
     page.locator(REMOTE).wait_for(state="detached")
     assert page.evaluate(TABLE) == now
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE, {"width": 360, "height": 740}])
-def test_every_key_of_the_player_is_on_the_screen(visit: Visit, size: dict[str, int]) -> None:
-    page = visit(viewport=size)
-    start(page, "me", "bot")
-    settle_down(page, "slow")
+def test_every_key_of_the_player_is_on_the_screen(visit: Visit, server: GameServer, size: dict[str, int]) -> None:
+    page = at_my_turn(visit, server, script=SLOWLY, viewport=size)
     end_turn(page)
     page.locator(REMOTE).get_by_role("button", name="Pause").click()
     assert findings(page, REMOTE) == []
@@ -138,12 +142,9 @@ def test_every_key_of_the_player_is_on_the_screen(visit: Visit, size: dict[str, 
         assert 0 <= box["y"] <= box["y"] + box["height"] <= size["height"]
 
 
-def test_since_the_last_turn_is_summed_up_by_gang(visit: Visit) -> None:
-    page = visit()
-    start(page, "me", "bot", "bot")
-    player = to_my_turn(page)
+def test_since_the_last_turn_is_summed_up_by_gang(visit: Visit, server: GameServer) -> None:
+    page = at_my_turn(visit, server, bots=2)
     page.locator(BOARD).get_by_role("button", name="End the turn").click()
-    player.waiting()
     to_my_turn(page)
     page.get_by_role("button", name="Since your last turn").click()
     window = page.get_by_role("dialog")
@@ -155,23 +156,20 @@ def test_since_the_last_turn_is_summed_up_by_gang(visit: Visit) -> None:
 
 def test_a_replay_is_played_by_the_same_player(visit: Visit, ready: dict[str, ReadyTable]) -> None:
     """Without motion too: a step is shown as long as it takes, and the words beside the board come with it."""
-    page = visit(f"/replay/{ready['over'].id}/40", remember("cadwallon.settings", {"speed": "slow"}))
+    page = visit(f"/replay/{ready['over'].id}/40", SLOWLY)
     page.locator("[data-figure]").first.wait_for()
     page.get_by_role("button", name="Play", exact=True).click()
-    page.locator(".ribbon .text, .combat").first.wait_for()
-    shown = page.locator(".ribbon .text")
-    if shown.count():
-        assert shown.first.inner_text() in page.locator(".now").inner_text()
+    page.wait_for_function(SAME_WORDS)
 
 
 def test_the_end_waits_for_what_led_to_it(visit: Visit, ready: dict[str, ReadyTable]) -> None:
     table = ready["last round"]
-    page = visit(f"/table/{table.id}", table.seats_of() + remember("cadwallon.settings", {"speed": "slow"}))
+    page = visit(f"/table/{table.id}", table.seats_of() + SLOWLY)
     end_turn(page)
-    expect(page.locator(END)).to_have_count(0)
-    skip = page.locator(REMOTE).get_by_role("button", name="To now")
-    while not page.locator(END).count():
+    both = f"[{REMOTE!r}, {END!r}].map((one) => document.querySelector(one) !== null)"
+    showing, over = True, False
+    while not over:
         page.locator(f"{REMOTE}, {END}").first.wait_for()
-        if skip.count():
-            expect(page.locator(END)).to_have_count(0)
-            skip.click()
+        showing, over = page.evaluate(both)
+        assert not (showing and over)
+        page.keyboard.press(SKIP)

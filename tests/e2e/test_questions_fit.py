@@ -8,9 +8,9 @@ from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import TRAY
-from tests.e2e.screens import picture
+from tests.e2e.screens import picture, settle
 from tests.e2e.server import ReadyTable
-from tests.e2e.test_sizes import STILL, fits
+from tests.e2e.test_sizes import fits
 
 SIZES = [(360, 740), (390, 844), (412, 915), (820, 1180), (844, 390), (1280, 720), (1366, 768)]
 UPRIGHT_PHONE = 430  # pixels: up to this width
@@ -47,7 +47,7 @@ CONTROLS = """() => {
 
 
 def controls(page: Page) -> list[dict[str, Any]]:
-    page.evaluate(STILL)
+    settle(page)
     found: list[dict[str, Any]] = page.evaluate(CONTROLS)
     return found
 
@@ -85,6 +85,7 @@ def test_nothing_jumps_when_the_question_changes(
             page = visit(f"/table/{table.id}", seats, viewport={"width": width, "height": height})
             page.locator(".banner").wait_for()
             page.wait_for_load_state("networkidle")
+            settle(page)
             boxes = [page.locator(f".game > {part}").bounding_box() for part in (".board", ".ask", ".side")]
             places.add(
                 tuple(number for box in boxes if box for number in (box["x"], box["y"], box["width"], box["height"]))
@@ -98,7 +99,7 @@ def test_a_tablet_held_upright_has_the_board_over_the_panels_and_the_whole_title
     table = ready["ashes"]
     page = visit(f"/table/{table.id}", table.seats_of(table.asked), viewport={"width": 820, "height": 1180})
     page.locator(".banner.asked").wait_for()
-    page.evaluate(STILL)
+    settle(page)
     board, side = page.locator(".game > .board").bounding_box(), page.locator(".game > .side").bounding_box()
     assert board is not None
     assert side is not None

@@ -7,7 +7,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import BOARD, Player
-from tests.e2e.screens import to_my_turn
+from tests.e2e.screens import at_my_turn
+from tests.e2e.server import GameServer
 from tests.e2e.tables import start
 
 NEAR = 120  # pixels
@@ -35,6 +36,7 @@ def test_an_answer_given_in_two_tabs_counts_once(visit: Visit) -> None:
     assert late.waiting() == BOARD
     line.deaf = True
     player.play(1)
+    player.waiting()  # the server has it, and asks on
     while late.answers == 0:
         late.act(late.waiting())
     toast = second.locator("[aria-live=assertive]")
@@ -70,12 +72,10 @@ def test_something_that_is_no_link_is_not_followed(visit: Visit) -> None:
     expect(page.get_by_text("This is no invitation link")).to_be_visible()
 
 
-def test_a_press_that_does_nothing_says_why_where_it_was(visit: Visit) -> None:
-    page = visit()
-    start(page, "me", "bot")
-    player = to_my_turn(page)
+def test_a_press_that_does_nothing_says_why_where_it_was(visit: Visit, server: GameServer) -> None:
+    page = at_my_turn(visit, server)
     expect(page.locator(f"{BOARD} .sentence")).to_contain_text(re.compile(r"^Choose a thief: \d AP left"))
-    player.press_space("LI")
+    Player(page).press_space("LI")
     said = page.get_by_role("dialog", name="Details")
     expect(said).to_contain_text("Choose one of your thieves first.")
     box = said.bounding_box()

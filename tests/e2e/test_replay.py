@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import END, Player
+from tests.e2e.screens import settle
 from tests.e2e.server import ReadyTable
 
 
@@ -31,12 +32,14 @@ def test_somebody_steps_and_jumps_through_the_replay(visit: Visit, ready: dict[s
     expect(place).to_have_text(f"{last} of {last}")
     expect(page.locator("[data-figure]")).not_to_have_count(0)
     page.get_by_label("Jump to a round").select_option("3")
+    expect(place).not_to_have_text(f"{last} of {last}")
     middle = int(place.inner_text().split()[0])
     assert 0 < middle < last
     expect(page).to_have_url(re.compile(rf"/replay/{ready['over'].id}/{middle}$"))
     page.reload()  # the link leads to the same position
     expect(place).to_have_text(f"{middle} of {last}")
     page.locator("[data-figure]").first.wait_for()
+    settle(page)
     figures = page.locator("[data-figure]").count()
     page.keyboard.press("Home")
     expect(page.locator("[data-figure]")).not_to_have_count(figures)
@@ -57,6 +60,5 @@ def test_the_rematch_begins_with_the_same_people(visit: Visit, ready: dict[str, 
     page.get_by_role("button", name=re.compile("ematch")).click()
     page.wait_for_url(lambda url: "/table/" in url and ready["over"].id not in url)
     page.get_by_role("button", name="Start the game").click()
-    player = Player(page)
-    player.play(1)
-    assert page.locator("[data-figure]").count() > 0
+    Player(page).play(1)
+    expect(page.locator("[data-figure]")).not_to_have_count(0)

@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 
 from tests.e2e.conftest import Visit
 from tests.e2e.player import END, TRAY
-from tests.e2e.screens import DESK, PHONE, picture, to_my_turn
-from tests.e2e.server import ReadyTable
-from tests.e2e.tables import set_up, start
+from tests.e2e.screens import DESK, PHONE, at_my_turn, picture, settle
+from tests.e2e.server import GameServer, ReadyTable
+from tests.e2e.tables import set_up
 
 FIRST_VIEW = 150_000  # bytes, as they come over the wire
 TABLE = 300_000
@@ -31,18 +31,9 @@ def box_of(page: Page, selector: str) -> tuple[float, float, float, float]:
     return box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
 
 
-# The page as it stays: its letters are there, nothing moves any more.
-STILL = """async () => {
-  await document.fonts.ready;
-  const ending = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((one) => one.finished));
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-}"""
-
-
 def apart(page: Page, size: dict[str, int], *selectors: str) -> None:
     """Each of these is seen whole, and none lies over another."""
-    page.evaluate(STILL)
+    settle(page)
     boxes = {selector: box_of(page, selector) for selector in selectors}
     for selector, (left, top, right, bottom) in boxes.items():
         assert left >= -EDGE, selector
@@ -55,10 +46,10 @@ def apart(page: Page, size: dict[str, int], *selectors: str) -> None:
 
 
 @SIZES
-def test_everything_at_the_table_has_its_place(visit: Visit, size: dict[str, int], artefacts: Path) -> None:
-    page = visit("/", viewport=size)
-    start(page, "me", "bot", "bot", "bot")
-    to_my_turn(page)
+def test_everything_at_the_table_has_its_place(
+    visit: Visit, server: GameServer, size: dict[str, int], artefacts: Path
+) -> None:
+    page = at_my_turn(visit, server, bots=3, viewport=size)
     picture(page, artefacts, f"first-turn-{size['width']}")
     fits(page)
     always = (".sheet", ".banner", ".top")
@@ -120,6 +111,7 @@ def test_the_first_view_and_a_table_are_small(visit: Visit) -> None:
     page.wait_for_load_state("networkidle")
     assert 20_000 < sum(sizes) < FIRST_VIEW
     page.get_by_role("button", name="Play against bots now").click()
-    page.locator(".banner").wait_for()
-    page.wait_for_load_state("networkidle")
+    page.locator(".banner.asked").wait_for()
+    page.locator(".picture svg").first.wait_for()
+    settle(page)
     assert sum(sizes) < TABLE, "and what a table needs beyond it"

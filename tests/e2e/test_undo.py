@@ -3,8 +3,9 @@
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.player import ABOUT, BOARD, THIEVES, Player
-from tests.e2e.tables import start
+from tests.e2e.player import ABOUT, Player
+from tests.e2e.screens import at_my_turn
+from tests.e2e.server import GameServer
 
 WHERE = "all => Object.fromEntries(all.map((one) => [one.dataset.figure, one.getAttribute('transform')]))"
 BACK = f"""before => {{
@@ -18,17 +19,12 @@ def where(page: Page) -> dict[str, str]:
     return places
 
 
-def test_a_movement_is_taken_back(visit: Visit) -> None:
-    page = visit()
-    start(page, "me", "bot")
+def test_a_movement_is_taken_back(visit: Visit, server: GameServer) -> None:
+    page = at_my_turn(visit, server)
     player = Player(page)
-    end_turn = page.locator(BOARD).get_by_role("button", name="End the turn")
-    player.until(lambda screen: screen == BOARD and end_turn.count() == 1)
     undo = page.get_by_role("button", name="Take back")
     before = where(page)
-    page.locator(THIEVES).first.click()
-    player.press_space(player.lit()[0])
-    assert player.waiting() == ABOUT
+    player.pick()
     assert where(page) == before, "what is only picked has not happened"
     player.act(ABOUT)
     player.waiting()

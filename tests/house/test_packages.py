@@ -15,6 +15,8 @@ from packaging.requirements import Requirement
 
 import cadwallon
 
+pytestmark = pytest.mark.xdist_group("packages")  # one process, so that nothing is built twice
+
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "build" / "wheel"  # where the Makefile leaves the wheel that it installs
 SHORT = ("tests/house/test_pure.py", "tests/engine", "tests/board", "tests/text/test_reference.py")

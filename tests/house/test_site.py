@@ -14,6 +14,8 @@ from tools.make_site import configuration, write_pages
 from tools.site_box import plain
 from tools.site_links import troubles
 
+pytestmark = pytest.mark.xdist_group("site")  # one process, so that it is written once
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[object]]:

@@ -124,9 +124,9 @@ class Address:
     def page(
         self, table: str, *tokens: str, lang: str = "en", greet: bool = True, name: str = ""
     ) -> Iterator["Client"]:
-        with connect(
-            f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", max_size=None, proxy=None, compression=None
-        ) as socket:
+        # Whoever leaves with much unread must not wait until somebody has read it.
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+        with connect(address, max_size=None, max_queue=None, proxy=None, compression=None) as socket:
             client = Client(socket)
             if greet:
                 client.send("hello", tokens=list(tokens), lang=lang, name=name)

@@ -289,6 +289,7 @@ def test_questions_follow_kind_reason_and_subject() -> None:
     assert ask(K_RETREAT, "RET-1", VALDUR, "fr") == "Choisissez où Valdur bat en retraite"
     assert ask(K_TURN, "RND-2", -1) == "Your turn: choose what to do"
     assert ask(K_TURN, "RND-2", IRIS) == "Iris is activated: choose what to do"
+    assert ask(K_OWN_DIE, "TRR-2", -1) == "Three dice: reroll one of them?"  # no single die is meant
     assert ask(K_COMBAT_CARD, "W3b", IRIS, "es") == "Iris se defiende: ¿jugar una carta?"
     assert ask(K_CHOOSE_THIEF, "ADV-1.4", LEONA) == "Choose which thief gives up the scroll"
     assert ask(K_MOVE_FIGURE, "decoy", -1) == "Choose a militiaman and where he goes"

@@ -19,7 +19,14 @@ from cadwallon.envs.course import EVERY_SEAT, Course
 from cadwallon.envs.encoding import ACTIONS, HIGHEST, LOWEST, Encoding, bytes_of, numbers_of
 from cadwallon.envs.extras import missing
 from cadwallon.envs.picture import picture_of
-from cadwallon.envs.setting import SettingError, checked_reward, course_for, rules_for
+from cadwallon.envs.setting import (
+    RENDER_MODES,
+    SettingError,
+    checked_render_mode,
+    checked_reward,
+    course_for,
+    rules_for,
+)
 from cadwallon.envs.telling import tell
 from cadwallon.view.view import view_of
 
@@ -34,7 +41,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Observation = dict[str, Any]
-RENDER_MODES = ["ansi", "rgb_array", "human"]
 ID = "cadwallon/Cadwallon-v0"
 _SEEDS = 1 << 30
 
@@ -83,12 +89,10 @@ class Cadwallon(gymnasium.Env[Observation, Any]):
         render_mode: str | None = None,
         language: str = "en",
     ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise SettingError("render_mode", mode=render_mode, choices=", ".join(RENDER_MODES))
         rules = rules_for(adventure, players, gangs, edition, expansion, catacombs, inn)
         self.course: Course = course_for(rules, form)
         self.encoding = Encoding(rules, self.course.encoder)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.seat = learner_for(seat, rules.seats)
         self._any_seat = seat is None
         self._rivals = rivals

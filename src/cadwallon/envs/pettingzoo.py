@@ -18,7 +18,14 @@ from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.envs.encoding import ACTIONS, HIGHEST, LOWEST, Encoding, bytes_of, numbers_of
 from cadwallon.envs.extras import missing
 from cadwallon.envs.picture import picture_of
-from cadwallon.envs.setting import SettingError, checked_reward, course_for, rules_for
+from cadwallon.envs.setting import (
+    RENDER_MODES,
+    SettingError,
+    checked_render_mode,
+    checked_reward,
+    course_for,
+    rules_for,
+)
 from cadwallon.envs.telling import tell
 from cadwallon.view.view import SPECTATOR, view_of
 
@@ -35,7 +42,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Observation = dict[str, Any]
-RENDER_MODES = ["ansi", "rgb_array", "human"]
 
 
 def env(**setting: Any) -> "AECEnv":
@@ -87,12 +93,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 (the name t
             language,
         )
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise SettingError("render_mode", mode=render_mode, choices=", ".join(RENDER_MODES))
         rules = rules_for(adventure, players, gangs, edition, expansion, catacombs, inn)
         self.course = course_for(rules, form)
         self.encoding = Encoding(rules, self.course.encoder)
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.possible_agents = [f"player_{seat}" for seat in range(rules.seats)]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}

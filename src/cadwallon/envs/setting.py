@@ -11,6 +11,7 @@ from cadwallon.play.journal import FORMS
 from cadwallon.text.complaint import Complaint
 
 REWARDS: Final = ("win", "ducats")
+RENDER_MODES: Final = ["ansi", "rgb_array", "human"]
 
 
 class SettingError(Complaint):
@@ -54,3 +55,9 @@ def checked_reward(reward: str) -> str:
     if reward not in REWARDS:
         raise SettingError("reward", reward=reward, choices=", ".join(REWARDS))
     return reward
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise SettingError("render_mode", mode=mode, choices=", ".join(RENDER_MODES))
+    return mode
