@@ -70,6 +70,20 @@ class Postgres:
     def stop(self, mode: str = "immediate") -> None:
         self._run("pg_ctl", "-D", str(self._data), "-w", "-s", "-m", mode, "stop")
 
+    def is_running(self) -> bool:
+        command = [str(self._bin / "pg_ctl"), "-D", str(self._data), "status"]
+        return (
+            subprocess.run(command, cwd=self.folder, capture_output=True, check=False, **_as_nobody()).returncode == 0
+        )
+
+    def pids(self) -> list[int]:
+        """Of all its processes (Linux)."""
+        try:
+            first = (self._data / "postmaster.pid").read_text().split()[0]
+            return [int(first), *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
+        except (OSError, IndexError):
+            return []
+
     def database(self) -> str:
         """The address of a new, empty one."""
         name = f"games{next(_numbers)}"
