@@ -271,7 +271,8 @@ async def seat_pair(http: httpx.AsyncClient, port: int) -> Pair:
     wanted = {"adventure": "treasure_of_the_duke", "edition": "revised", "seats": [{"kind": "me"}] * 2}
     made = (await http.post(f"http://127.0.0.1:{port}/api/tables", json=wanted)).json()
     address = f"ws://127.0.0.1:{port}/api/tables/{made['table']}/socket"
-    pages = [await connect(address, proxy=None, compression=None, max_size=None) for _ in range(2)]
+    browser: dict[str, Any] = {"proxy": None, "compression": None, "max_size": None, "ping_interval": None}
+    pages = [await connect(address, **browser) for _ in range(2)]
     for page, held in zip(pages, made["tokens"], strict=True):
         await page.send(json.dumps({"type": "hello", "tokens": [held["token"]], "lang": "en"}))
         await page.recv()

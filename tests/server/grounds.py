@@ -9,6 +9,7 @@ from cadwallon.server.desk import Desk, DistantPool
 from cadwallon.server.distant_store import DistantStore
 from cadwallon.server.lines import Answering, Asking
 from cadwallon.server.pool import Pool
+from cadwallon.server.postgres_store import PostgresStore
 from cadwallon.server.robots import Robots
 from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.server.stores import make_store
@@ -20,6 +21,9 @@ class Ground(Protocol):
     def house(self, **chosen: Any) -> House: ...
 
     def take_for_dead(self, house: House) -> None: ...
+
+    def oversleep(self, house: House) -> None:
+        """As if it had stood still for long, and its next word to the others were still to come."""
 
     def steps(self, table: str) -> int:
         """Answers that were kept."""
@@ -36,6 +40,12 @@ class OnPostgres:
 
     def take_for_dead(self, house: House) -> None:
         ask(self.database, f"DELETE FROM workers WHERE address = '127.0.0.1:{house.port}'")
+
+    def oversleep(self, house: House) -> None:
+        store = house.hall.store
+        assert isinstance(store, PostgresStore)
+        assert store._heart is not None
+        store._heart.beaten = 0.0
 
     def steps(self, table: str) -> int:
         async def counted() -> int:
@@ -76,6 +86,11 @@ class OnSqlite:
     def take_for_dead(self, house: House) -> None:
         assert self.desk.keeper is not None
         self.desk.keeper.line_ended(self._lines[house.port])
+
+    def oversleep(self, house: House) -> None:
+        store = house.hall.store
+        assert isinstance(store, DistantStore)
+        store.beaten = 0.0
 
     def steps(self, table: str) -> int:
         return len(self.line()[0].ask("load", table).result().lines)

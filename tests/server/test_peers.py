@@ -10,7 +10,7 @@ from cadwallon.engine.chance import Chance
 from cadwallon.server.limits import Limits
 from tests.server.evenings import CAMPAIGN, over, rush, seated
 from tests.server.grounds import Ground, OnPostgres, OnSqlite
-from tests.server.kit import House, both_until, pick
+from tests.server.kit import Client, House, Made, WasRefused, both_until, pick
 
 Pair = tuple[House, House]
 
@@ -91,15 +91,46 @@ def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, ground: Groun
         with other.page(made.id, *made.tokens.values()) as elsewhere:
             assert elsewhere.until("position")["number"] == number
             elsewhere.answered(pick(taste, elsewhere.position["question"]))
-            page.answer(page.position["question"]["options"][0]["words"])
             with pytest.raises(ConnectionClosed) as ended:
-                page.until_end()
+                answer_in_vain(page)
             assert page.position["number"] == number
             assert ended.value.rcvd is not None
             assert ended.value.rcvd.code == 1012
             with one.page(made.id, *made.tokens.values()) as again:  # led to the one that has it now
                 assert again.until("position")["number"] == elsewhere.position["number"]
     assert ground.steps(made.id) == 6
+
+
+def test_whoever_stood_still_shows_nothing_old(pair: Pair, ground: Ground) -> None:
+    """He has the table in memory as it was, and does not know yet that another server has played on."""
+    one, other = pair
+    made = one.make("me", "me")
+    with one.page(made.id, *made.tokens.values()) as page:
+        page.start()
+    ground.take_for_dead(one)
+    with other.page(made.id, *made.tokens.values()) as elsewhere:
+        elsewhere.until("position")
+        number = elsewhere.answered(pick(Chance(5), elsewhere.position["question"]))["number"]
+        ground.oversleep(one)
+        assert seen_by(one, made) == number
+
+
+def answer_in_vain(page: Client) -> None:
+    """The line ends over it, or has ended already, if the server has found out by itself."""
+    page.answer(page.position["question"]["options"][0]["words"])
+    page.until_end()
+
+
+def seen_by(house: House, made: Made) -> int:
+    """The position that whoever comes is shown, once he is let in."""
+    while True:
+        try:
+            with house.page(made.id, *made.tokens.values()) as page:
+                number: int = page.until("position")["number"]
+                return number
+        except WasRefused as refused:
+            if str(refused) != "store_away":
+                raise
 
 
 def test_tables_of_a_server_that_ends_go_on_at_the_other(ground: Ground) -> None:

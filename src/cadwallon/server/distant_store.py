@@ -3,14 +3,16 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cadwallon.server.keeper import BEAT, FREE, TAKEN
+from cadwallon.server.keeper import BEAT, FREE, SILENCE, TAKEN
 from cadwallon.server.lines import Asking, LineCut
 from cadwallon.server.records import AnalysisRecord, TableRecord
 from cadwallon.server.store import Change, Kept, Stored, StoreError, Watcher, Whole
 
+LEASE: Final = SILENCE - 1.0  # seconds for which one may count on not having been taken for dead
 _log: Final = logging.getLogger(__name__)
 
 
@@ -22,6 +24,7 @@ class DistantStore:
         self.secret = ""
         self._line = line
         self._address = ""
+        self.beaten = 0.0  # when the last word was sent that we live, of those that were heard
         self._watcher: Watcher | None = None
         self._beating: asyncio.Task[None] | None = None
 
@@ -39,22 +42,36 @@ class DistantStore:
             loop = asyncio.get_running_loop()
             self._watcher = watcher
             self._line.hear = lambda what, values: _from_thread(loop, self._hear, what, *values)
-            self._beating = loop.create_task(self._beat(watcher))
+            self._beating = loop.create_task(self._keep_beating())
 
     async def _enter(self) -> None:
+        begun = time.monotonic()
         _, self.secret = await self._ask("enter", self._address)
+        self.beaten = begun
 
-    async def _beat(self, watcher: Watcher) -> None:
+    async def _keep_beating(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            try:
-                await self._ask("beat")
-            except StoreError:  # we were taken for dead: everything that we know is stale
-                _log.warning("taken for dead")
-                watcher.all_were_taken()
-                with contextlib.suppress(StoreError):
-                    await self._enter()
-                    watcher.tables_are_free()
+            await self._beat()
+
+    async def _beat(self) -> None:
+        begun = time.monotonic()
+        try:
+            await self._ask("beat")
+            self.beaten = begun
+        except StoreError:  # we were taken for dead: everything that we know is stale
+            _log.warning("taken for dead")
+            if self._watcher is not None:
+                self._watcher.all_were_taken()
+            with contextlib.suppress(StoreError):
+                await self._enter()
+                if self._watcher is not None:
+                    self._watcher.tables_are_free()
+
+    async def assure(self) -> None:
+        """Whoever has just said that he lives is not taken for dead yet; whoever stood still asks first."""
+        if time.monotonic() - self.beaten > LEASE:
+            await self._beat()
 
     def _hear(self, what: str, *values: str) -> None:
         if self._watcher is None:

@@ -50,6 +50,7 @@ class Keeper:
         self._guests: dict[int, _Guest] = {}
         self._numbers: dict[Answering, int] = {}
         self._last = 0
+        self._looked = time.monotonic()
         self._owners: dict[str, int] = {}  # also of those who are dead, so that a table is known to be taken over
         self._buckets: dict[tuple[float, float], Buckets] = {}
         self._loop = asyncio.new_event_loop()
@@ -103,9 +104,15 @@ class Keeper:
             self._tell(FREE)
 
     def _bury_silent(self) -> None:
-        since = time.monotonic() - SILENCE
-        for guest in [guest for guest in self._guests.values() if guest.seen < since]:
-            self._leave(guest.line)
+        """Where nobody has looked for a while, this process was away itself, and has still to read what others said."""
+        now = time.monotonic()
+        was_away = now - self._looked > SILENCE / 2
+        self._looked = now
+        for guest in list(self._guests.values()):
+            if was_away:
+                guest.seen = now
+            elif guest.seen < now - SILENCE:
+                self._leave(guest.line)
 
     def _tell(self, what: str, *values: Any) -> None:
         for guest in self._guests.values():

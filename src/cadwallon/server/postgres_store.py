@@ -193,6 +193,10 @@ class PostgresStore:
                 if not await line.fetchval("SELECT count(*) FROM tables WHERE id = $1", table):
                     return None
 
+    async def assure(self) -> None:
+        if self._heart is not None:
+            await self._heart.assure()
+
     def _number(self) -> int:
         """Of this process; while it is in no list it can have no table."""
         if self._heart is None or not self._heart.id:

@@ -107,6 +107,9 @@ class SqliteStore:
     async def claim(self, table: str) -> Kept | None:
         return await self.load(table)  # there is no other process
 
+    async def assure(self) -> None:
+        pass
+
     async def take_over(self, table: str) -> Kept | None:
         """From a process that is thought to be dead: one version on, so that nothing it still knows can be written."""
         return await self._do(lambda file: _take_over(file, table))

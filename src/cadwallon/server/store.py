@@ -121,6 +121,11 @@ class Store(Protocol):
         Elsewhere, where another process that lives has it already.
         """
 
+    async def assure(self) -> None:
+        """When this returns, nobody can have taken over a table of this process without its watcher having heard of it:
+        it may show what it has in memory.
+        """
+
     async def admit(self, table: str, seat: int, token: bytes) -> bool:
         """A token counts for a seat that is handed on from the table before; not if somebody has left it since."""
 
