@@ -70,6 +70,7 @@ def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
     """Proxies are believed by the application (`visitors.py`); half of the descriptors are for files and processes."""
     return uvicorn.Config(
         app.asgi,
+        interface="asgi3",
         http=http,
         limit_concurrency=_most_connections(),
         log_config=None,
