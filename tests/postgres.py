@@ -84,6 +84,12 @@ class Postgres:
         except (OSError, IndexError):
             return []
 
+    def limit_files(self, size: int | None) -> None:
+        """Nothing is written behind so many bytes of any file, as on a full disk; None: everywhere again."""
+        for pid in self.pids():  # as their own user: root may not be allowed to
+            command = ["prlimit", f"--pid={pid}", f"--fsize={'unlimited' if size is None else size}:"]
+            subprocess.run(command, cwd=self.folder, capture_output=True, check=False, **_as_nobody())
+
     def database(self) -> str:
         """The address of a new, empty one."""
         name = f"games{next(_numbers)}"

@@ -142,7 +142,7 @@ async def soak(where: str, postgres: Postgres | None, args: argparse.Namespace, 
         place.mkdir()
         servers.append(Server(where, args.workers, place / "log", peer))
     people = Soak([server.port for server in servers], args.tables, args.seed)
-    troubles = Troubles(servers, postgres, args.seed)
+    troubles = Troubles(servers, postgres, args.seed, args.only)
     begun = time.monotonic()
     playing = asyncio.create_task(people.keep_playing())
     try:
@@ -170,6 +170,7 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="processes of each machine")
     parser.add_argument("--machines", type=int, default=1, metavar="M", help="servers; with PostgreSQL")
     parser.add_argument("--tables", type=int, default=15, metavar="N")
+    parser.add_argument("--only", nargs="+", metavar="TROUBLE", help='for instance "full disk"; default: all')
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with ExitStack() as stack:

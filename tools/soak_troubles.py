@@ -76,8 +76,13 @@ def _below(pid: int) -> Iterable[int]:
 
 
 class Troubles:
-    def __init__(self, servers: list[Server], postgres: Postgres | None, seed: int) -> None:
+    """`only`: these and no others."""
+
+    def __init__(
+        self, servers: list[Server], postgres: Postgres | None, seed: int, only: list[str] | None = None
+    ) -> None:
         self.done: Counter[str] = Counter()
+        self._only = only
         self._servers = servers
         self._postgres = postgres
         self._taste = Random(seed)
@@ -101,7 +106,9 @@ class Troubles:
         return wanted
 
     async def go_on(self, until: float) -> None:
-        wanted = self._wanted()
+        wanted = {what: often for what, often in self._wanted().items() if not self._only or what in self._only}
+        if not wanted:
+            raise SystemExit(f"There is no such trouble here; there are: {', '.join(self._wanted())}.")
         while time.monotonic() < until:
             await asyncio.sleep(self._taste.uniform(*PAUSE))
             what = self._taste.choices(list(wanted), list(wanted.values()))[0]
@@ -170,9 +177,11 @@ class Troubles:
     async def _full_disk(self, server: Server) -> None:
         """No file of the process that writes may grow for a while."""
         with suppress(ProcessLookupError):
-            _limit_files([server.process.pid], 4096)
+            pid = server.process.pid
+            before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, before[1]))
             await asyncio.sleep(FULL)
-            _limit_files([server.process.pid], None)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
 
     async def _cut_lines(self, _: Server) -> None:
         query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cadwallon'"
@@ -187,9 +196,9 @@ class Troubles:
     async def _full_disk_of_the_database(self, _: Server) -> None:
         """Nothing can be written behind the first page of any file, its log included; it may end itself over that."""
         assert self._postgres is not None
-        _limit_files(self._postgres.pids(), 8192)
+        await asyncio.to_thread(self._postgres.limit_files, 8192)
         await asyncio.sleep(FULL)
-        _limit_files(self._postgres.pids(), None)
+        await asyncio.to_thread(self._postgres.limit_files, None)
         if not self._postgres.is_running():
             await asyncio.to_thread(self._postgres.start)
 
@@ -201,13 +210,6 @@ class Troubles:
                 await asyncio.sleep(STILL)
             finally:
                 heal(server.peer)
-
-
-def _limit_files(pids: Iterable[int], size: int | None) -> None:
-    for pid in pids:
-        with suppress(ProcessLookupError):
-            hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)[1]
-            resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard if size is None else size, hard))
 
 
 def cut(address: str) -> bool:
