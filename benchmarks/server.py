@@ -51,6 +51,7 @@ from cadwallon import compiled
 
 TABLES = (1, 10, 50)
 WARM_UP = 5  # answers of each table that are not counted
+WARM_UP_SECONDS = 15.0  # with --rate: a server that has just started has no sentence of any option at hand
 
 
 # --- the servers, each in a process of its own ------------------------------------------------------------------------
@@ -313,8 +314,7 @@ async def measure_rate(running: Running, tables: int, rate: float, seconds: floa
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
         empty = running.memory()
         pairs = [await seat_pair(http, running.port) for _ in range(tables)]
-    warm_up = min(seconds / 10, 3.0)
-    await give_answers(pairs, rate, warm_up)
+    await give_answers(pairs, rate, WARM_UP_SECONDS)
     for seat in (seat for pair in pairs for seat in pair.seats):
         seat.bytes = 0
     gc.collect()
