@@ -13,10 +13,16 @@ tables with two people on pages of their own. The time is that from the moment w
 the other seat has heard it; beside it the same with a bare echo. `--store postgres` starts a PostgreSQL of its own,
 which syncs; an address takes that one. What hardly depends on whatever else the machine does: the processor's time of
 the server for each answer, the bytes that each page gets for it, and the memory.
+
+Clients and servers share the machine, so the clients must not be what is measured: they read no more of a message than
+they answer with, their garbage collector rests while times are taken, and how late they were themselves (from the
+moment when an answer was due to the moment when it was sent) stands beside the times, as does how long the server's
+threads stood in line for a core. Where these are large, the machine was busy and the times say little.
 """
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import socket
@@ -28,11 +34,14 @@ from contextlib import ExitStack
 from math import ceil, log2
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import httpx
 import uvicorn
+import uvloop
+from msgspec import Struct
+from msgspec.json import Decoder
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -42,6 +51,7 @@ from cadwallon import compiled
 
 TABLES = (1, 10, 50)
 WARM_UP = 5  # answers of each table that are not counted
+WARM_UP_SECONDS = 15.0  # with --rate: a server that has just started has no sentence of any option at hand
 
 
 # --- the servers, each in a process of its own ------------------------------------------------------------------------
@@ -106,6 +116,11 @@ class Running:
         """Seconds of the processor so far."""
         ticks = [Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13] for pid in self.processes()]
         return sum(int(user) + int(system) for user, system in ticks) / os.sysconf("SC_CLK_TCK")
+
+    def stood_in_line(self) -> float:
+        """Seconds that its threads were ready to run and no core was free."""
+        threads = [folder for pid in self.processes() for folder in Path(f"/proc/{pid}/task").iterdir()]
+        return sum(int((folder / "schedstat").read_text().split()[1]) for folder in threads) / 1e9
 
     def __enter__(self) -> int:
         return self.port
@@ -177,79 +192,150 @@ async def measure_echo(port: int, connections: int, seconds: float) -> dict[str,
     return summary(times, seconds)
 
 
+class Offered(Struct):
+    words: list[str]
+
+
+class Asked(Struct):
+    number: int
+    seat: int
+    options: list[Offered] | None
+
+
+class Told(Struct):
+    """What a client reads of a message."""
+
+    type: str
+    number: int = 0
+    question: Asked | None = None
+    sentence: str = ""
+
+
+_told: Decoder[Told] = Decoder(Told)
+
+
+class Seat:
+    """A page of its own for one seat, and the position that it was told last."""
+
+    def __init__(self, page: ClientConnection) -> None:
+        self.page = page
+        self.told = Told("")
+        self.bytes = 0
+
+    async def hear(self, after: int) -> None:
+        """The next position, whatever is told on the way."""
+        while True:
+            text = await self.page.recv(decode=False)
+            told = _told.decode(text)
+            if told.type == "refused":
+                raise RuntimeError(told.sentence)
+            if told.type in ("position", "change") and told.number > after:
+                self.told = told
+                self.bytes += len(text)
+                return
+
+
+class Times:
+    """In seconds: from the moment when an answer was due until the other seat had heard it, and until it was sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[float] = []
+        self.sent: list[float] = []
+
+
 class Pair:
     """A table with a page for each of its two seats."""
 
-    def __init__(self, pages: list[ClientConnection]) -> None:
-        self.pages = pages
-        self.told: list[dict[str, Any]] = [{}, {}]
-        self.busy = False
-        self.bytes = 0
+    def __init__(self, seats: list[Seat]) -> None:
+        self.seats = seats
 
-    async def hear(self, after: int) -> float:
-        """Until both have the next position; when the second one had it."""
-        self.told = list(await asyncio.gather(*(read(page, after) for page in self.pages)))
-        return perf_counter()
+    async def hear(self, after: int) -> None:
+        """Until both have the next position."""
+        await asyncio.gather(*(seat.hear(after) for seat in self.seats))
 
-    async def answer(self, taste: Random, due: float, times: list[float]) -> None:
-        """The other's screen counts; its position follows a sentence about the question, which is the asked seat's."""
-        question = next(told["question"] for told in self.told if told["question"]["options"] is not None)
-        option = taste.choice(question["options"])["words"]
-        answer = {"type": "answer", "seat": question["seat"], "question": question["number"], "option": option}
-        await self.pages[question["seat"]].send(json.dumps(answer))
-        heard = await self.hear(question["number"])
-        times.append(heard - due)
-        self.bytes += sum(told["bytes"] for told in self.told)
-        self.busy = self.told[0]["question"] is None  # a table whose game is over stays so
-        if not self.busy and all(told["question"]["options"] is None for told in self.told):
-            self.busy = True
+    async def answer(self, taste: Random, due: float, times: Times) -> bool:
+        """The other's screen counts; False: nobody is asked any more."""
+        asked = next(seat for seat in self.seats if seat.told.question and seat.told.question.options)
+        question = asked.told.question
+        assert question is not None
+        assert question.options
+        option = taste.choice(question.options).words
+        answer = {"type": "answer", "seat": question.seat, "question": question.number, "option": option}
+        await asked.page.send(json.dumps(answer))
+        times.sent.append(perf_counter() - due)
+        await self.hear(question.number)
+        times.heard.append(perf_counter() - due)
+        return any(seat.told.question and seat.told.question.options for seat in self.seats)
 
 
 async def seat_pair(http: httpx.AsyncClient, port: int) -> Pair:
     wanted = {"adventure": "treasure_of_the_duke", "edition": "revised", "seats": [{"kind": "me"}] * 2}
     made = (await http.post(f"http://127.0.0.1:{port}/api/tables", json=wanted)).json()
     address = f"ws://127.0.0.1:{port}/api/tables/{made['table']}/socket"
-    pages = [await connect(address, proxy=None, compression=None, max_size=None) for _ in range(2)]
+    browser: dict[str, Any] = {"proxy": None, "compression": None, "max_size": None, "ping_interval": None}
+    pages = [await connect(address, **browser) for _ in range(2)]
     for page, held in zip(pages, made["tokens"], strict=True):
         await page.send(json.dumps({"type": "hello", "tokens": [held["token"]], "lang": "en"}))
         await page.recv()
-    pair = Pair(pages)
+    pair = Pair([Seat(page) for page in pages])
     await pages[0].send(json.dumps({"type": "start", "seat": 0}))
     await pair.hear(0)
     return pair
 
 
+async def give_answers(pairs: list[Pair], rate: float, seconds: float) -> Times:
+    """At random tables of those where nobody's answer is on its way."""
+    taste = Random(1)
+    times = Times()
+    free = list(pairs)
+
+    async def once(pair: Pair, due: float) -> None:
+        if await pair.answer(taste, due, times):
+            free.append(pair)
+
+    tasks: set[asyncio.Task[None]] = set()
+    started = due = perf_counter()
+    while due < started + seconds:
+        due += taste.expovariate(rate)
+        await asyncio.sleep(max(0.0, due - perf_counter()))
+        if not free:
+            raise RuntimeError("Every table waits for an answer or is over; take more tables, or fewer answers.")
+        place = taste.randrange(len(free))
+        free[place], free[-1] = free[-1], free[place]
+        task = asyncio.create_task(once(free.pop(), due))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+    await asyncio.gather(*tasks)
+    return times
+
+
 async def measure_rate(running: Running, tables: int, rate: float, seconds: float) -> dict[str, float]:
     """Everything that can be said of so many answers a second."""
-    taste = Random(1)
-    times: list[float] = []
-    port = running.port
     async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
         empty = running.memory()
-        pairs = [await seat_pair(http, port) for _ in range(tables)]
-        busy = running.busy()
-        tasks: set[asyncio.Task[None]] = set()
-        started = due = perf_counter()
-        while due < started + seconds:
-            due += taste.expovariate(rate)
-            await asyncio.sleep(max(0.0, due - perf_counter()))
-            free = [pair for pair in pairs if not pair.busy]
-            if not free:
-                raise RuntimeError("Every table waits for an answer or is over; take more tables, or fewer answers.")
-            pair = taste.choice(free)
-            pair.busy = True
-            task = asyncio.create_task(pair.answer(taste, due, times))
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
-        await asyncio.gather(*tasks)
-        used = {
-            "cpu_ms": (running.busy() - busy) / len(times) * 1000,
-            "bytes": sum(pair.bytes for pair in pairs) / len(times) / 2,
-            "kb_each": (running.memory() - empty) / tables * 1024,
-        }
-        await asyncio.gather(*(page.close() for pair in pairs for page in pair.pages))
-    counted = times[len(times) // 10 :]  # the first ones warm up
-    return {**summary(counted, seconds), "worst_ms": max(counted) * 1000, **used}
+        pairs = [await seat_pair(http, running.port) for _ in range(tables)]
+    await give_answers(pairs, rate, WARM_UP_SECONDS)
+    for seat in (seat for pair in pairs for seat in pair.seats):
+        seat.bytes = 0
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    busy, stood, own = running.busy(), running.stood_in_line(), process_time()
+    times = await give_answers(pairs, rate, seconds)
+    answers = len(times.heard)
+    used = {
+        "cpu_ms": (running.busy() - busy) / answers * 1000,
+        "stood_ms": (running.stood_in_line() - stood) / answers * 1000,
+        "client_ms": (process_time() - own) / answers * 1000,
+        "bytes": sum(seat.bytes for pair in pairs for seat in pair.seats) / answers / 2,
+        "kb_each": (running.memory() - empty) / tables * 1024,
+        "late_p99_ms": statistics.quantiles(times.sent, n=100)[98] * 1000,
+        "worst_ms": max(times.heard) * 1000,
+    }
+    gc.enable()
+    gc.unfreeze()
+    await asyncio.gather(*(seat.page.close() for pair in pairs for seat in pair.seats))
+    return summary(times.heard, seconds) | used
 
 
 async def measure_echo_rate(port: int, lines: int, rate: float, seconds: float) -> list[float]:
@@ -337,8 +423,8 @@ def report_rates(rates: list[float], tables: int, seconds: float, store: str, wo
     print(
         "| store | processes | tables | answers/s | p50 ms | p90 ms | p99 ms | worst ms | echo p50 | echo p99 |", end=""
     )
-    print(" processor ms/answer | bytes/page | kB/table |")
-    print("|---|" + "---:|" * 12)
+    print(" clients late p99 | in line ms/answer | processor ms/answer | clients' | bytes/page | kB/table |")
+    print("|---|" + "---:|" * 15)
     lines: list[tuple[str, list[float]]] = []
     for rate in rates:
         with ExitStack() as stack:
@@ -352,12 +438,15 @@ def report_rates(rates: list[float], tables: int, seconds: float, store: str, wo
                 where = stack.enter_context(postgres(fsync="on")).database()
             running = Running("--serve-tables", where, "--workers", str(workers))
             with running:
-                found = asyncio.run(measure_rate(running, tables, rate, seconds))
+                found = uvloop.run(measure_rate(running, tables, rate, seconds))
         with Running("--serve-echo") as port:
-            bare = summary(asyncio.run(measure_echo_rate(port, min(tables, 200), rate, min(5.0, seconds))), seconds)
+            bare = summary(uvloop.run(measure_echo_rate(port, min(tables, 200), rate, min(5.0, seconds))), seconds)
         row = [found["p50_ms"], found["p90_ms"], found["p99_ms"], found["worst_ms"], bare["p50_ms"], bare["p99_ms"]]
         cells = " | ".join(f"{figure:.1f}" for figure in row)
-        rest = f"{found['cpu_ms']:.2f} | {found['bytes']:,.0f} | {found['kb_each']:.0f}"
+        rest = (
+            f"{found['late_p99_ms']:.1f} | {found['stood_ms']:.2f} | {found['cpu_ms']:.2f} | {found['client_ms']:.2f}"
+        )
+        rest += f" | {found['bytes']:,.0f} | {found['kb_each']:.0f}"
         print(f"| {store} | {workers} | {tables} | {rate:g} | {cells} | {rest} |", flush=True)
         lines.append((f"{rate:g}/s", row[:4]))
     plot(lines)

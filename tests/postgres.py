@@ -70,6 +70,26 @@ class Postgres:
     def stop(self, mode: str = "immediate") -> None:
         self._run("pg_ctl", "-D", str(self._data), "-w", "-s", "-m", mode, "stop")
 
+    def is_running(self) -> bool:
+        command = [str(self._bin / "pg_ctl"), "-D", str(self._data), "status"]
+        return (
+            subprocess.run(command, cwd=self.folder, capture_output=True, check=False, **_as_nobody()).returncode == 0
+        )
+
+    def pids(self) -> list[int]:
+        """Of all its processes (Linux)."""
+        try:
+            first = (self._data / "postmaster.pid").read_text().split()[0]
+            return [int(first), *map(int, Path(f"/proc/{first}/task/{first}/children").read_text().split())]
+        except (OSError, IndexError):
+            return []
+
+    def limit_files(self, size: int | None) -> None:
+        """Nothing is written behind so many bytes of any file, as on a full disk; None: everywhere again."""
+        for pid in self.pids():  # as their own user: root may not be allowed to
+            command = ["prlimit", f"--pid={pid}", f"--fsize={'unlimited' if size is None else size}:"]
+            subprocess.run(command, cwd=self.folder, capture_output=True, check=False, **_as_nobody())
+
     def database(self) -> str:
         """The address of a new, empty one."""
         name = f"games{next(_numbers)}"

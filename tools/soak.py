@@ -1,32 +1,29 @@
 """Random people, bots and time limits at a server whose processes are killed again and again; then all is checked.
 
     python -m tools.soak --minutes 10 --store postgres --workers 2
-    python -m tools.soak --minutes 10 --store sqlite --seed 3
+    python -m tools.soak --minutes 10 --store postgres --machines 2 --workers 1
+    python -m tools.soak --minutes 10 --store sqlite --workers 2 --seed 3
 
 `postgres` starts a PostgreSQL of its own, which syncs; `sqlite` takes a temporary folder; an address or a folder takes
-that. Every few seconds something goes wrong: a process is killed or stands still, the database is killed, all lines to
-it are cut, the disk is full. Afterwards every confirmed answer must be in its journal once and in order, every journal
-must replay, and no page may have been told what is not for it.
+that. `--machines`: so many servers on one database, each with so many processes.
+
+Every few seconds something goes wrong: a process is killed or stands still, the database is killed, all lines to it are
+cut, a disk is full, clocks jump, the machines cannot reach each other (for which one has to be root). Afterwards every
+confirmed answer must be in its journal once and in order, every journal must replay, and no page may have been told
+what is not for it.
 """
 
 import argparse
 import asyncio
 import json
-import os
-import re
-import resource
-import signal
-import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from pathlib import Path
-from random import Random
 from typing import Any
 
-import asyncpg
 import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
@@ -36,9 +33,9 @@ from cadwallon.server.stores import is_shared, opened
 from cadwallon.server.upkeep import check, every
 from tests.postgres import Postgres, running
 from tools.soak_people import Person, missing
+from tools.soak_troubles import Server, Troubles, cut, heal
 
-PAUSE = (0.3, 1.7)  # seconds between two troubles
-STILL = 6.0  # seconds that a process stands still: longer than others wait for it
+MACHINES = "127.73.0.{}"  # addresses of this machine that stand for those of others
 KINDS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("me", "me"), {"undo": False}),
     (("me", "me", "me"), {"undo": False, "mask": True}),
@@ -49,124 +46,9 @@ KINDS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
 STRICT = (0, 1, 2)  # the kinds at which nobody but a person answers for him, and nothing is taken back
 
 
-class Server:
-    """`cadwallon serve`, started again on the same port whenever it ends."""
-
-    def __init__(self, where: str, workers: int, log: Path) -> None:
-        self.where = where
-        self._workers = workers
-        self._log = log
-        self.port = 0
-        self.start()
-
-    def start(self) -> None:
-        place = (
-            ["--store", self.where, "--workers", str(self._workers)]
-            if is_shared(self.where)
-            else ["--data", self.where]
-        )
-        command = [sys.executable, "-m", "cadwallon", "serve", "--port", str(self.port), *place, "--lang", "en"]
-        with self._log.open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-        assert self.process.stdout is not None
-        said = re.search(r":(\d+)/", self.process.stdout.readline())
-        if said is None:
-            raise SystemExit(f"The server did not start: {self._log.read_text()[-2000:]}")
-        self.port = int(said[1])
-
-    def end(self) -> None:
-        self.process.terminate()
-        self.process.wait(60)
-
-
-class Troubles:
-    def __init__(self, server: Server, postgres: Postgres | None, seed: int) -> None:
-        self.done: Counter[str] = Counter()
-        self._server = server
-        self._postgres = postgres
-        self._taste = Random(seed)
-
-    async def go_on(self, until: float) -> None:
-        wanted = {"kill": 10, "end": 1}
-        if is_shared(self._server.where):
-            wanted |= {"stand still": 1, "cut lines": 1, "renew": 1}
-        else:
-            wanted |= {"full disk": 2}
-        if self._postgres is not None:
-            wanted["kill the database"] = 1
-        while time.monotonic() < until:
-            await asyncio.sleep(self._taste.uniform(*PAUSE))
-            what = self._taste.choices(list(wanted), list(wanted.values()))[0]
-            await getattr(self, "_" + what.replace(" ", "_"))()
-            self.done[what] += 1
-
-    async def _pids(self) -> list[int]:
-        if not is_shared(self._server.where):
-            return [self._server.process.pid]
-        try:
-            return [row[0] for row in await self._ask("SELECT pid FROM workers")]
-        except (OSError, asyncpg.PostgresError):
-            return []
-
-    async def _ask(self, query: str) -> list[Any]:
-        line = await asyncpg.connect(self._server.where, server_settings={"search_path": "cadwallon"})
-        try:
-            return list(await line.fetch(query))
-        finally:
-            await line.close()
-
-    async def _kill(self) -> None:
-        pids = await self._pids()
-        if not pids:
-            return
-        with suppress(ProcessLookupError):
-            os.kill(self._taste.choice(pids), signal.SIGKILL)
-        if not is_shared(self._server.where):
-            await self._again()
-
-    async def _again(self) -> None:
-        await asyncio.to_thread(self._server.process.wait, 60)
-        await asyncio.to_thread(self._server.start)
-
-    async def _end(self) -> None:
-        """As the system ends it, and a new start."""
-        self._server.process.terminate()
-        await self._again()
-
-    async def _renew(self) -> None:
-        self._server.process.send_signal(signal.SIGHUP)
-
-    async def _stand_still(self) -> None:
-        for pid in (await self._pids())[:1]:
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGSTOP)
-                await asyncio.sleep(STILL)
-                os.kill(pid, signal.SIGCONT)
-
-    async def _cut_lines(self) -> None:
-        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cadwallon'"
-        try:
-            await self._ask(query)
-        except (OSError, asyncpg.PostgresError):
-            return
-
-    async def _full_disk(self) -> None:
-        """No file of the server may grow for a while."""
-        pid = self._server.process.pid
-        before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, before[1]))
-        await asyncio.sleep(1)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
-
-    async def _kill_the_database(self) -> None:
-        assert self._postgres is not None
-        await asyncio.to_thread(self._postgres.stop, "immediate")
-        await asyncio.to_thread(self._postgres.start)
-
-
 class Soak:
-    def __init__(self, server: Server, tables: int, seed: int) -> None:
-        self._server = server
+    def __init__(self, ports: list[int], tables: int, seed: int) -> None:
+        self._ports = ports
         self._seed = seed
         self._wanted = tables
         self.tables: dict[str, tuple[int, list[Person]]] = {}  # by id: the kind, and who sits there
@@ -185,8 +67,7 @@ class Soak:
                 continue
             seed, undo = self._seed + len(self.tables), KINDS[kind][1]["undo"]
             people = [
-                Person(self._server.port, made["table"], held["seat"], held["token"], seed, undo)
-                for held in made["tokens"]
+                Person(self._ports, made["table"], held["seat"], held["token"], seed, undo) for held in made["tokens"]
             ]
             self.tables[made["table"]] = (kind, people)
             await asyncio.gather(*(person.live(self.ends) for person in people))
@@ -195,13 +76,14 @@ class Soak:
         """A table whose game has begun; None: the server was not there."""
         seats = [{"kind": "me", "name": "Soak"} if kind == "me" else {"kind": "bot", "bot": kind} for kind in kinds]
         body = {"adventure": "any", "edition": "revised", "seats": seats, "options": options}
+        port = self._ports[len(self.tables) % len(self._ports)]
         try:
             async with httpx.AsyncClient(trust_env=False, timeout=10) as http:
-                answer = await http.post(f"http://127.0.0.1:{self._server.port}/api/tables", json=body)
+                answer = await http.post(f"http://127.0.0.1:{port}/api/tables", json=body)
                 if answer.status_code != 200:
                     return None
                 made: dict[str, Any] = answer.json()
-            address = f"ws://127.0.0.1:{self._server.port}/api/tables/{made['table']}/socket"
+            address = f"ws://127.0.0.1:{port}/api/tables/{made['table']}/socket"
             async with connect(address, proxy=None, compression=None, max_size=None) as line:
                 await line.send(json.dumps({"type": "hello", "tokens": [made["tokens"][0]["token"]], "lang": "en"}))
                 await line.send(json.dumps({"type": "start", "seat": made["tokens"][0]["seat"]}))
@@ -252,10 +134,15 @@ class Soak:
         return wrong
 
 
-async def soak(where: str, postgres: Postgres | None, args: argparse.Namespace, log: Path) -> list[str]:
-    server = Server(where, args.workers, log)
-    people = Soak(server, args.tables, args.seed)
-    troubles = Troubles(server, postgres, args.seed)
+async def soak(where: str, postgres: Postgres | None, args: argparse.Namespace, folder: Path) -> list[str]:
+    peers = ["127.0.0.1"] if args.machines == 1 else [MACHINES.format(number + 2) for number in range(args.machines)]
+    servers: list[Server] = []
+    for number, peer in enumerate(peers):
+        place = folder / str(number)
+        place.mkdir()
+        servers.append(Server(where, args.workers, place / "log", peer))
+    people = Soak([server.port for server in servers], args.tables, args.seed)
+    troubles = Troubles(servers, postgres, args.seed, args.only)
     begun = time.monotonic()
     playing = asyncio.create_task(people.keep_playing())
     try:
@@ -263,11 +150,13 @@ async def soak(where: str, postgres: Postgres | None, args: argparse.Namespace, 
         await asyncio.sleep(8)  # whoever was away comes back once more
     finally:
         people.ends.set()
-        server.end()
+        for server in servers:
+            server.end()
         await playing
     async with opened(where) as store:
         found, wrong = await people.verdict(store)
-    print(f"{args.store}, {args.workers} processes, {args.minutes:g} minutes, seed {args.seed}")
+    shape = f"{args.machines} x {args.workers} processes"
+    print(f"{args.store}, {shape}, {args.minutes:g} minutes, seed {args.seed}")
     for name, count in (*sorted(troubles.done.items()), *sorted(found.items())):
         print(f"| {name} | {count:,} |")
     print(f"| wrong | {len(wrong):,} |")
@@ -278,8 +167,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=1.0, metavar="M")
     parser.add_argument("--store", default="postgres", metavar="S", help="postgres, sqlite, an address or a folder")
-    parser.add_argument("--workers", type=int, default=2, metavar="W")
+    parser.add_argument("--workers", type=int, default=2, metavar="W", help="processes of each machine")
+    parser.add_argument("--machines", type=int, default=1, metavar="M", help="servers; with PostgreSQL")
     parser.add_argument("--tables", type=int, default=15, metavar="N")
+    parser.add_argument("--only", nargs="+", metavar="TROUBLE", help='for instance "full disk"; default: all')
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with ExitStack() as stack:
@@ -288,9 +179,12 @@ def main() -> int:
         where = postgres.database() if postgres is not None else args.store
         if args.store == "sqlite":
             where = str(folder / "games")
-        if not is_shared(where):
-            args.workers = 1
-        wrong = asyncio.run(soak(where, postgres, args, folder / "log"))
+        if args.machines > 1 and not is_shared(where):
+            parser.error("Several machines need PostgreSQL; leave --machines out.")
+        if args.machines > 1 and not cut(MACHINES.format(1)):
+            print("The network cannot be cut: only root may do that.", file=sys.stderr)
+        heal(MACHINES.format(1))
+        wrong = asyncio.run(soak(where, postgres, args, folder))
     for fault in wrong[:50]:
         print(fault, file=sys.stderr)
     return bool(wrong)

@@ -29,13 +29,16 @@ class Told:
 
 
 class Person:
-    """One seat of a table. `undo`: takes back now and then; then answers may be missing from the journal."""
+    """One seat of a table. `undo`: takes back now and then; then answers may be missing from the journal.
 
-    def __init__(self, port: int, table: str, seat: int, token: str, seed: int, undo: bool) -> None:
+    Whenever he comes, it is to any of the `ports`.
+    """
+
+    def __init__(self, ports: list[int], table: str, seat: int, token: str, seed: int, undo: bool) -> None:
         self.told = Told()
         self.seat = seat
         self.over = False
-        self._address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+        self._addresses = [f"ws://127.0.0.1:{port}/api/tables/{table}/socket" for port in ports]
         self._token = token
         self._taste = Random(seed)
         self._undo = undo
@@ -45,8 +48,9 @@ class Person:
     async def live(self, ends: asyncio.Event) -> None:
         while not (ends.is_set() or self.over):
             with suppress(OSError, WebSocketException, TimeoutError, EOFError):
+                address = self._taste.choice(self._addresses)
                 async with connect(
-                    self._address, proxy=None, compression=None, max_size=None, open_timeout=5, close_timeout=1
+                    address, proxy=None, compression=None, max_size=None, open_timeout=5, close_timeout=1
                 ) as line:
                     await self._sit(line, ends)
             if not self.over:

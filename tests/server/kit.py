@@ -23,6 +23,7 @@ from cadwallon.server.robots import Robots
 from cadwallon.server.serving import Server, bind, configuration
 from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.server.static import Page
+from cadwallon.server.store import Store
 from cadwallon.server.stores import make_store
 from cadwallon.server.upkeep import Retention
 
@@ -134,12 +135,18 @@ class Address:
             yield client
 
 
+def _store(where: Path | str | Store) -> Store:
+    if isinstance(where, Path):
+        return SqliteStore(where, "OFF")
+    return make_store(where) if isinstance(where, str) else where
+
+
 class House(Address):
     """One server in a thread of this process."""
 
     def __init__(
         self,
-        where: Path | str,
+        where: Path | str | Store,
         robots: Robots | None = None,
         seed: int = 7,
         page: Path | None = None,
@@ -149,12 +156,12 @@ class House(Address):
         http: type[Punctual] = Punctual,
         retention: Retention | None = None,
     ) -> None:
-        """`where`: a folder, or the address of a database."""
+        """`where`: a folder, the address of a database, or a store."""
         self.clock = HandClock(time)
         seeds = count(seed)
         keys = count(seed)
         self.hall = Hall(
-            SqliteStore(where, "OFF") if isinstance(where, Path) else make_store(where),
+            _store(where),
             robots,
             self.clock,
             lambda: next(seeds),

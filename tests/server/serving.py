@@ -68,6 +68,20 @@ class Serving(Address):
             self.process.stdout.close()
 
 
+class OnFile(Serving):
+    """The same on a folder: the process that was started has the file, those below it the tables."""
+
+    def pids(self) -> list[int]:
+        """Of processes with tables, and of bots once one was asked."""
+        return started_by(self.process.pid)
+
+
+def started_by(pid: int) -> list[int]:
+    """Processes of Python that any thread of another one has started (Linux)."""
+    below = [part for row in Path(f"/proc/{pid}/task").glob("*/children") for part in row.read_text().split()]
+    return [int(pid) for pid in below if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
 def ask(database: str, query: str, *values: object) -> list[Any]:
     async def asked() -> list[Any]:
         line = await asyncpg.connect(database, server_settings={"search_path": "cadwallon"})

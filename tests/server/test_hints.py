@@ -12,7 +12,8 @@ from cadwallon.bots.analysis import advise
 from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Table
 from cadwallon.server.hints import OFTEN
-from cadwallon.server.robots import RobotError, Robots
+from cadwallon.server.pool import RobotError
+from cadwallon.server.robots import Robots
 from cadwallon.server.tasks import Thought
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of

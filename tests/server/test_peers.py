@@ -1,6 +1,7 @@
-"""Two servers on one database: whoever comes to either sits at the same tables, and each table has one owner."""
+"""Two servers on one store of either kind: whoever comes to either sits at the same tables, and each has one owner."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -8,15 +9,23 @@ from websockets.exceptions import ConnectionClosed
 from cadwallon.engine.chance import Chance
 from cadwallon.server.limits import Limits
 from tests.server.evenings import CAMPAIGN, over, rush, seated
-from tests.server.kit import House, both_until, pick
-from tests.server.serving import ask
+from tests.server.grounds import Ground, OnPostgres, OnSqlite
+from tests.server.kit import Client, House, Made, WasRefused, both_until, pick
 
 Pair = tuple[House, House]
 
 
+@pytest.fixture(params=["postgres", "sqlite"])
+def ground(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Ground]:
+    made: Ground
+    made = OnSqlite(tmp_path) if request.param == "sqlite" else OnPostgres(request.getfixturevalue("database"))
+    yield made
+    made.close()
+
+
 @pytest.fixture
-def pair(database: str) -> Iterator[Pair]:
-    with House(database) as one, House(database, seed=99) as other:
+def pair(ground: Ground) -> Iterator[Pair]:
+    with ground.house() as one, ground.house(seed=99) as other:
         yield one, other
 
 
@@ -68,7 +77,7 @@ def test_a_campaign_is_handed_on_between_servers(pair: Pair) -> None:
     assert {table["id"] for table in listed} == {made.id, held[0]["table"]}
 
 
-def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, database: str) -> None:
+def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, ground: Ground) -> None:
     """The owner was stopped for too long: another server has the table now, and the old one does not know it yet."""
     one, other = pair
     made = one.make("me", "me")
@@ -78,26 +87,56 @@ def test_whoever_is_taken_for_dead_writes_nothing_more(pair: Pair, database: str
         for _ in range(5):
             page.answered(pick(taste, page.position["question"]))
         number = page.position["number"]
-        owner = ask(database, "SELECT owner FROM tables")[0][0]
-        ask(database, f"DELETE FROM workers WHERE id = {owner}")
+        ground.take_for_dead(one)
         with other.page(made.id, *made.tokens.values()) as elsewhere:
             assert elsewhere.until("position")["number"] == number
             elsewhere.answered(pick(taste, elsewhere.position["question"]))
-            page.answer(page.position["question"]["options"][0]["words"])
             with pytest.raises(ConnectionClosed) as ended:
-                page.until_end()
+                answer_in_vain(page)
             assert page.position["number"] == number
             assert ended.value.rcvd is not None
             assert ended.value.rcvd.code == 1012
             with one.page(made.id, *made.tokens.values()) as again:  # led to the one that has it now
                 assert again.until("position")["number"] == elsewhere.position["number"]
-    assert ask(database, "SELECT count(*) FROM steps")[0][0] == 6
+    assert ground.steps(made.id) == 6
 
 
-def test_tables_of_a_server_that_ends_go_on_at_the_other(database: str) -> None:
+def test_whoever_stood_still_shows_nothing_old(pair: Pair, ground: Ground) -> None:
+    """He has the table in memory as it was, and does not know yet that another server has played on."""
+    one, other = pair
+    made = one.make("me", "me")
+    with one.page(made.id, *made.tokens.values()) as page:
+        page.start()
+    ground.take_for_dead(one)
+    with other.page(made.id, *made.tokens.values()) as elsewhere:
+        elsewhere.until("position")
+        number = elsewhere.answered(pick(Chance(5), elsewhere.position["question"]))["number"]
+        ground.oversleep(one)
+        assert seen_by(one, made) == number
+
+
+def answer_in_vain(page: Client) -> None:
+    """The line ends over it, or has ended already, if the server has found out by itself."""
+    page.answer(page.position["question"]["options"][0]["words"])
+    page.until_end()
+
+
+def seen_by(house: House, made: Made) -> int:
+    """The position that whoever comes is shown, once he is let in."""
+    while True:
+        try:
+            with house.page(made.id, *made.tokens.values()) as page:
+                number: int = page.until("position")["number"]
+                return number
+        except WasRefused as refused:
+            if str(refused) != "store_away":
+                raise
+
+
+def test_tables_of_a_server_that_ends_go_on_at_the_other(ground: Ground) -> None:
     """A game of bots alone: nobody looks, and it is played to its end all the same."""
-    with House(database) as one:
-        with House(database, seed=99) as other:
+    with ground.house() as one:
+        with ground.house(seed=99) as other:
             made = other.make("me", "random", "random")
             with other.page(made.id, made.tokens[0]) as page:
                 page.start()
@@ -107,13 +146,13 @@ def test_tables_of_a_server_that_ends_go_on_at_the_other(database: str) -> None:
             assert spectator.until("position", lambda told: told["question"] is None)["views"][0]["over"]
 
 
-def test_a_time_limit_moves_with_its_table(database: str) -> None:
+def test_a_time_limit_moves_with_its_table(ground: Ground) -> None:
     """A server that dies leaves a table whose time runs: the other one answers when it is up."""
-    with House(database) as one, House(database, seed=99) as other:
+    with ground.house() as one, ground.house(seed=99) as other:
         made = other.make("me", "me", time_limit=20)
         with other.page(made.id, *made.tokens.values()) as page:
             page.start()
-        ask(database, f"DELETE FROM workers WHERE address = '127.0.0.1:{other.port}'")
+        ground.take_for_dead(other)
         one.within(one.hall.tables_are_free)
         while not one.within(lambda: made.id in one.hall._live):
             one.turn_clock(60)
@@ -123,9 +162,9 @@ def test_a_time_limit_moves_with_its_table(database: str) -> None:
                 page.next()
 
 
-def test_limits_are_those_of_all_servers_together(database: str) -> None:
+def test_limits_are_those_of_all_servers_together(ground: Ground) -> None:
     limits = Limits(writes=(5, 0.0), reads=(5, 0.0))
-    with House(database, limits=limits) as one, House(database, limits=limits) as other:
+    with ground.house(limits=limits) as one, ground.house(limits=limits) as other:
         wanted = {"adventure": "treasure_of_the_duke", "edition": "revised", "seats": [{"kind": "me"}] * 2}
         got = [house.http.post("/api/tables", json=wanted).status_code for house in (one, other) * 4]
         assert sorted(got) == [200] * 5 + [429] * 3
@@ -133,10 +172,10 @@ def test_limits_are_those_of_all_servers_together(database: str) -> None:
         assert sorted(read) == [404] * 5 + [429] * 3
 
 
-def test_strangers_cannot_pose_as_another_server(database: str) -> None:
+def test_strangers_cannot_pose_as_another_server(ground: Ground) -> None:
     """Whoever is handed on passes the limits of where he came from: that must not be had by saying so."""
     limits = Limits(reads=(2, 0.0))
-    with House(database, limits=limits) as house:
+    with ground.house(limits=limits) as house:
         for word in ("", "guess", "é"):
             said = [(b"x-cadwallon-peer", word.encode()), (b"x-cadwallon-visitor", b"somebody else")]
             got = [house.http.get("/api/tables/nothing", headers=said).status_code for _ in range(2)]

@@ -17,7 +17,8 @@ from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Table
 from cadwallon.server.fair_queue import FairQueue, Rank
 from cadwallon.server.parcels import pack_view, unpack_view
-from cadwallon.server.robots import MOST_HINTS, RobotError, Robots, serve
+from cadwallon.server.pool import MOST_HINTS, Pool, RobotError, serve
+from cadwallon.server.robots import Robots
 from cadwallon.server.tasks import Choose
 from cadwallon.view.view import View
 from tests.server.bad_bots import BAD, make
@@ -198,11 +199,12 @@ def test_a_thought_that_nobody_wants_any_more_takes_nobody_s_time(robots: Robots
 
 def test_only_so_many_hints_wait_at_a_time() -> None:
     view = next(iter(views("treasure_of_the_duke", 1)))
-    robots = Robots(make, patience=1e6, workers=1)
+    pool = Pool(make, patience=1e6, thinkers=1)
+    robots = Robots(pool=pool)
 
     async def ask() -> str:
         stalls = asyncio.ensure_future(robots.answer("stalls", 1, view))
-        while not robots._busy:
+        while not pool.busy:
             await asyncio.sleep(0)
         hints = [asyncio.ensure_future(robots.advice(view, str(table))) for table in range(MOST_HINTS)]
         await asyncio.sleep(0)

@@ -1,4 +1,5 @@
-"""What is kept, whoever keeps it: whole changes or none, never a stale copy. The same on SQLite and on PostgreSQL."""
+"""What is kept, whoever keeps it: whole changes or none, never a stale copy. The same on SQLite, also by
+way of the process that has the file, and on PostgreSQL."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,15 +8,17 @@ from pathlib import Path
 import pytest
 
 from cadwallon.engine.chance import Chance
+from cadwallon.server.distant_store import DistantStore
 from cadwallon.server.messages import TableOptions
 from cadwallon.server.records import AnalysisRecord, ChatRecord, SeatRecord, StepLine, TableRecord
 from cadwallon.server.sqlite_store import SqliteStore
 from cadwallon.server.store import CHAT_KEPT, Change, Kept, Store, StoreError, Whole
 from cadwallon.server.stores import make_store
 from tests.postgres import Postgres
+from tests.server.grounds import OnSqlite
 from tests.server.kit import House, play_until
 
-KINDS = ("sqlite", "postgres")
+KINDS = ("sqlite", "postgres", "desk")
 
 
 class Nobody:
@@ -37,12 +40,20 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
         database = postgres.database()
 
     async def do(work: Callable[[Store], Awaitable[None]]) -> None:
-        store = SqliteStore(tmp_path) if request.param == "sqlite" else make_store(database)
+        store: Store
+        desk = None
+        if request.param == "desk":
+            desk = OnSqlite(tmp_path)
+            store = DistantStore(desk.line()[0], str(tmp_path))
+        else:
+            store = SqliteStore(tmp_path) if request.param == "sqlite" else make_store(database)
         await store.open(Nobody(), "127.0.0.1:1")
         try:
             await work(store)
         finally:
             await store.close()
+            if desk is not None:
+                desk.close()
 
     return lambda work: asyncio.run(do(work))
 

@@ -11,7 +11,7 @@ from cadwallon.server.stores import opened
 from cadwallon.server.upkeep import Report, check
 from tests.cli.terminal import refusal
 from tests.postgres import Postgres, running
-from tests.server.serving import Insistent, Serving, ask, begun, journal_is_whole, until
+from tests.server.serving import Insistent, OnFile, Serving, ask, begun, journal_is_whole, started_by, until
 
 
 def all_can_be_replayed(database: str) -> bool:
@@ -23,11 +23,79 @@ def all_can_be_replayed(database: str) -> bool:
     return report.tables > 0 and report.broken == []
 
 
-def test_several_processes_need_a_store_that_they_can_share(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    said = refusal(capsys, "serve", "--workers", "2", "--data", str(tmp_path))
-    assert said.startswith("Several processes need a store that they can share;")
+def test_a_store_is_named_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = refusal(capsys, "serve", "--store", "postgresql://x/y", "--data", str(tmp_path))
     assert said == "--store cannot be used together with --data; leave one of them out."
+
+
+def answers_kept(folder: Path, table: str) -> int:
+    """On SQLite, once the server has ended; they are replayed."""
+
+    async def counted() -> int:
+        async with opened(folder) as store:
+            report = await check(store)
+            assert report.broken == []
+            kept = await store.load(table)
+            return 0 if kept is None else len(kept.lines)
+
+    return asyncio.run(counted())
+
+
+def test_processes_on_one_file_are_killed_and_every_confirmed_answer_is_there(tmp_path: Path) -> None:
+    with OnFile(str(tmp_path), tmp_path) as serving:
+        made = begun(serving)
+        person = Insistent(made)
+        killed: set[int] = set()
+
+        def kill(done: int) -> None:
+            if done % 8 == 0:
+                killed.add(serving.pids()[done // 8 % 2])
+                os.kill(serving.pids()[done // 8 % 2], signal.SIGKILL)
+                until(lambda: len(serving.pids()) == 2 and not killed & set(serving.pids()))
+
+        person.play(36, kill)
+        assert person.comes_back > 0
+        assert len(killed) == 4
+    assert serving.process.returncode == 0
+    assert answers_kept(tmp_path, made.id) >= 36
+
+
+def test_on_one_file_too_whoever_stands_still_is_replaced_and_all_are_renewed(tmp_path: Path) -> None:
+    with OnFile(str(tmp_path), tmp_path) as serving:
+        made = begun(serving)
+        person = Insistent(made)
+        person.play(3)
+        for still in serving.pids():  # one of them has the table
+            os.kill(still, signal.SIGSTOP)
+            try:
+                person.play(2)
+            finally:
+                os.kill(still, signal.SIGCONT)
+        before = serving.pids()
+        serving.signal(signal.SIGHUP)
+
+        def are_others() -> bool:
+            person.play(1)
+            return len(serving.pids()) == 2 and not set(before) & set(serving.pids())
+
+        until(are_others)
+        person.play(3)
+    assert serving.process.returncode == 0
+    assert answers_kept(tmp_path, made.id) >= 11
+
+
+def test_the_processes_of_a_machine_have_one_pool_of_bots(tmp_path: Path) -> None:
+    """Whatever process a table is at, its bots think in those of the one that was started."""
+    with OnFile(str(tmp_path), tmp_path) as serving:
+        servers = set(serving.pids())
+        for made in [serving.make("me", "random") for _ in range(3)]:
+            with made.page(0) as page:
+                page.start()
+                page.send("resign", seat=0)
+                page.until("position", lambda told: told["question"] is None)
+        bots = set(serving.pids()) - servers
+        assert len(bots) == 1  # the quick lane has one process, for all tables of all servers
+        assert [started_by(server) for server in servers] == [[], []]
 
 
 def test_owners_are_killed_again_and_again_and_every_confirmed_answer_is_there(tmp_path: Path, database: str) -> None:

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from cadwallon.cli.arguments import whole_number
 from cadwallon.cli.errors import Refusal
 from cadwallon.cli.play import HOST, PORT, games_folder
+from cadwallon.cli.simulate import add_engine
 from cadwallon.text.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
             metavar="N",
             help=text.word("cli_serve", f"help_{kept}_days"),
         )
+    add_engine(parser, text)
     parser.add_argument("--public-url", default="", metavar="URL", help=text.word("cli_serve", "help_public_url"))
 
 
@@ -67,6 +69,7 @@ def run(args: argparse.Namespace) -> int:
     if public_url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/")):
         raise Refusal(text.word("cli_serve", "bad_url", url=public_url))
 
+    from cadwallon.server.cluster import RAY, need_ray
     from cadwallon.server.serving import Settings, bind
     from cadwallon.server.serving import run as serve
     from cadwallon.server.stores import is_shared, try_store
@@ -75,8 +78,8 @@ def run(args: argparse.Namespace) -> int:
     if args.store is not None and args.data is not None:
         raise Refusal(text.word("cli", "not_together", option="--store", other="--data"))
     where = args.store or str(games_folder(args.data))
-    if args.workers > 1 and not is_shared(where):
-        raise Refusal(text.word("cli_serve", "workers_need"))
+    if args.engine == RAY:
+        need_ray()
     listener = bind(args.host, args.port)
     if is_shared(where):
         try:
@@ -93,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
     # Whoever names a public address has, usually, one proxy before the server, which says where people come from.
     hops = args.proxies if args.proxies is not None else int(bool(public_url))
     retention = Retention(*(getattr(args, f"{kept}_days") for kept in KEPT))
-    settings = Settings(where, public_url, False, hops, "", args.peer_host, args.workers, retention)
+    settings = Settings(where, public_url, False, hops, "", args.peer_host, args.workers, args.engine, retention)
     if args.workers == 1:
         serve(listener, settings, ready)
     else:

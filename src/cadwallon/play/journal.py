@@ -21,7 +21,6 @@ where the game is played on from a moment of another one, the steps `since` whic
 import json
 import os
 import re
-from collections import OrderedDict
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
@@ -47,15 +46,13 @@ from cadwallon.core.rulebook import Rules
 from cadwallon.core.shuffles import SHUFFLES
 from cadwallon.engine.chance import DIE, KeyedChance, RecordedChance
 from cadwallon.text.complaint import Complaint
-from cadwallon.view.words import option_of_words, option_words, outcome_of_words, outcome_words
+from cadwallon.view.words import option_line, option_of_words, outcome_of_words, outcome_words
 
 FORMAT: Final = 1
 FORMS: Final = ("table", "short")
 _BAR: Final = "|"
 _LETTERS: Final = digits + ascii_letters + "".join(chr(code) for code in range(0x100, 0x180))
 _GENERATOR_LIMIT: Final = 2**31
-_MOST_RULES: Final = 64  # whose options are kept in words ...
-_MOST_WORDS: Final = 50_000  # ... and so many of each
 _POSITION_LIMIT: Final = 2**53  # every reader of JSON can hold it
 
 
@@ -75,20 +72,6 @@ class JournalError(PlayError):
         return step if isinstance(step, int) else 0
 
 
-class _Words:
-    """Options in words, once for all games of the same rules: most are offered again and again."""
-
-    def __init__(self) -> None:
-        self._known: OrderedDict[int, tuple[Rules, dict[int, str]]] = OrderedDict()  # by the rules' identity
-
-    def __call__(self, rules: Rules) -> dict[int, str]:
-        found = self._known.setdefault(id(rules), (rules, {}))
-        self._known.move_to_end(id(rules))
-        if len(self._known) > _MOST_RULES:
-            self._known.popitem(last=False)
-        return found[1]
-
-
 class Step:
     """One answered question, and what chance gave until the next one."""
 
@@ -100,9 +83,6 @@ class Step:
         self.options = options
         self.answer = answer
         self.chance = chance
-
-
-_words_of: Final = _Words()
 
 
 def commitment_of(key: bytes) -> str:
@@ -139,16 +119,10 @@ class Journal:
         self.over = False  # as far as whoever plays it has said: before, the key is a secret
         self.settled: int | None = None  # only answers given since the last step; None: all that could be
         self.altered = False  # a file whose check sum is wrong
-        self._words = _words_of(self.rules)
 
     def words(self, option: int) -> str:
         """The words of an option in one line."""
-        text = self._words.get(option)
-        if text is None:
-            if len(self._words) > _MOST_WORDS:
-                self._words.clear()
-            text = self._words[option] = " ".join(option_words(self.rules, option))
-        return text
+        return option_line(self.rules, option)
 
     def fingerprint(self, options: list[int]) -> str:
         """Short, and the same whatever the order of the options and the numbers of the things they name."""

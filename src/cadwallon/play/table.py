@@ -67,13 +67,14 @@ class Question:
 
 
 class _Moment:
-    """Just before an answer. Only answers that somebody chose keep their state: nobody goes back to the others."""
+    """Just before an answer, and the answer. Nobody goes back to one that nobody chose."""
 
-    __slots__ = ("events", "seat", "settled", "state", "steps")
+    __slots__ = ("chosen", "events", "option", "seat", "settled", "steps")
 
-    def __init__(self, seat: int, state: State | None, steps: int, events: int, settled: int) -> None:
+    def __init__(self, seat: int, option: int, chosen: bool, steps: int, events: int, settled: int) -> None:
         self.seat = seat
-        self.state = state
+        self.option = option
+        self.chosen = chosen
         self.steps = steps
         self.events = events
         self.settled = settled
@@ -110,6 +111,9 @@ class Table:
             raise TableError("form", form=form)
         self.events: list[tuple[int, ...]] = [] if stands is None else stands[1]
         self._orders: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
+        # What may be taken back: a state, and the answers since. None of them had to do with chance, so that the state
+        # before any of them is found by playing those before it again; to keep them all would be most of a table.
+        self._before: State | None = None
         self._moments: list[_Moment] = []
         self.passed: list[tuple[int, State]] = []  # since somebody answered: so many events in all, and the state then
         self._asked = 0
@@ -183,12 +187,14 @@ class Table:
         seat = state.asked
         kind = state.kind
         journal = self._journal
-        before = state.clone() if chosen else None
         secrets = secrets_of(state)
         turn = (state.round, state.player)
         outcomes = len(self._chance.outcomes)
         heard = len(self.events)
-        self._moments.append(_Moment(seat, before, len(journal.steps), heard, journal.settled or 0))
+        if chosen and self._before is None:
+            self._before = state.clone()
+        if self._before is not None:
+            self._moments.append(_Moment(seat, option, chosen, len(journal.steps), heard, journal.settled or 0))
         if len(state.options()) > 1:
             journal.steps.append(Step(seat, KINDS[kind], journal.fingerprint(list(state.options())), option, []))
             journal.settled = 0
@@ -204,6 +210,7 @@ class Table:
         closed = closed or reveals(secrets, state)
         if closed or (chosen and self._is_final(seat, kind)):
             self._moments.clear()
+            self._before = None
 
     def _is_final(self, seat: int, kind: int) -> bool:
         """Whether an answer closes the way back for the active player: the decision of another person.
@@ -262,18 +269,26 @@ class Table:
         if found < 0:
             raise TableError(why)
         moment = self._moments[found]
-        assert moment.state is not None
+        self.state = self._state_before(found)
         del self._moments[found:]
+        if found == 0:
+            self._before = None
         del self._journal.steps[moment.steps :]
         del self.events[moment.events :]
         if self._journal.settled is not None:
             self._journal.settled = moment.settled
-        self.state = moment.state
         self.state.events = self.events
         self.state.chance = self._chance  # never back: what it has given since is nothing, or there was no way back
         self._answered_by = -1
         self.passed = []
         self._asked += 1
+
+    def _state_before(self, found: int) -> State:
+        assert self._before is not None
+        state = self._before.clone()
+        for moment in self._moments[:found]:
+            state.play(moment.option)
+        return state
 
     def _way_back(self, seat: int, consent: bool) -> tuple[int, str]:
         """The moment to go back to, or -1 and what is in the way."""
@@ -284,7 +299,7 @@ class Table:
         for index in range(len(self._moments) - 1, -1, -1):
             moment = self._moments[index]
             opened = opened or self._far(seat, moment.seat)
-            if moment.seat == seat and moment.state is not None:
+            if moment.seat == seat and moment.chosen:
                 return (-1, "needs_consent") if opened and not consent else (index, "")
         return -1, "nothing_to_undo"
 

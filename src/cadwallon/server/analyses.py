@@ -13,8 +13,9 @@ from cadwallon.bots.analysis import can_judge, playouts_each
 from cadwallon.play.journal import Journal, dump, parse
 from cadwallon.play.replay import rerun
 from cadwallon.server.parcels import pack_view
+from cadwallon.server.pool import RobotError
 from cadwallon.server.records import AnalysisRecord, ChancesRecord, Study, VerdictRecord
-from cadwallon.server.robots import RobotError, Robots, game_playouts
+from cadwallon.server.robots import Robots, game_playouts
 from cadwallon.server.store import Store, StoreError
 from cadwallon.server.tasks import Judge, Weigh
 from cadwallon.view.view import view_of

@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -40,6 +40,7 @@ from cadwallon.text.complaint import Complaint
 LONGEST_BODY: Final = 65536
 API: Final = "/api"
 _LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
+_SOCKET: Final = re.compile(f"{API}/tables/([^/]+)/socket")
 _INVITE: Final = re.compile("(/invites/)[^/]+")  # who reads it may sit down
 _log: Final = logging.getLogger(__name__)
 
@@ -81,10 +82,17 @@ class App:
             Route(door.path.removeprefix(API), self._endpoint(door), methods=[door.method]) for door in DOORS
         ]
         api.append(Route("/openapi.json", self._openapi))
-        api.append(WebSocketRoute("/tables/{table}/socket", self._socket))
         routes = [Mount(API, routes=api), *self._duties.routes(), Route("/{path:path}", self._page)]
         handlers: dict[Any, Any] = {Complaint: self._refused, HTTPException: self._odd, Exception: self._trouble}
-        self.asgi: ASGIApp = Secured(Starlette(routes=routes, exception_handlers=handlers, lifespan=self._lifespan))
+        self._rest: ASGIApp = Secured(Starlette(routes=routes, exception_handlers=handlers, lifespan=self._lifespan))
+
+    async def asgi(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets of tables do not go through the router: each would hold its layers as long as somebody looks."""
+        found = _SOCKET.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self._rest(scope, receive, send)
+        else:
+            await self._socket(WebSocket(scope, receive, send), found[1])
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -195,11 +203,11 @@ class App:
         return _refusal("trouble", ServerError("trouble").sentence(language_of(request)), 500)
 
     # --- the socket ---------------------------------------------------------------------------------------------------
-    async def _socket(self, socket: WebSocket) -> None:
+    async def _socket(self, socket: WebSocket, table: str) -> None:
         if not self.is_welcome(socket):
             await socket.close()  # before it is accepted: the browser gets a 403
             return
-        await attend(self.hall, self.peers, socket, socket.path_params["table"], language_of(socket), self._limits)
+        await attend(self.hall, self.peers, socket, table, language_of(socket), self._limits)
 
     def is_welcome(self, socket: HTTPConnection) -> bool:
         """Browsers say whose page opens a socket: it must be ours. Programs say nothing, and hold no page's tokens."""

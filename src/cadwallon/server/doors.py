@@ -38,10 +38,10 @@ from cadwallon.server.messages import (
     TakeSeat,
 )
 from cadwallon.server.play_on import play_on
+from cadwallon.server.pool import RobotError
 from cadwallon.server.puzzles import Look, summaries
 from cadwallon.server.reading import Read
 from cadwallon.server.records import journal_of
-from cadwallon.server.robots import RobotError
 from cadwallon.server.store import Kept
 from cadwallon.server.wire.boards import board, board_picture
 from cadwallon.server.wire.facts import facts

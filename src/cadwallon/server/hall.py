@@ -152,6 +152,7 @@ class Hall:
 
     # --- finding a table ----------------------------------------------------------------------------------------------
     async def table(self, table: str) -> LiveTable:
+        await self.store.assure()  # whoever was away for too long would show what another process has long played on
         found = self._live.get(table)
         if self._closed:
             raise ServerError("look_again", status=503)

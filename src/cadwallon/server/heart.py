@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import time
 from collections.abc import Awaitable, Callable
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, Final
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 BEAT: Final = 1.0  # seconds
 SILENCE: Final = 4.0  # seconds after which somebody counts as dead
+LEASE: Final = SILENCE - 1.0  # seconds for which one may count on not having been taken for dead
 _AGAIN: Final = 0.5  # seconds until the next try to reach the database
 
 _DEAD: Final = f"""
@@ -50,6 +52,17 @@ class Heart:
         self._watcher = watcher
         self._address = address
         self._task: asyncio.Task[None] | None = None
+        self.beaten = 0.0  # when the last beat began that the database has heard
+        self._next = asyncio.Event()  # the next beat is over, well or not
+
+    async def assure(self) -> None:
+        """Whoever stood still shows nothing before he has heard whether he is still in the list."""
+        while self.id and time.monotonic() - self.beaten > LEASE:
+            await self._next.wait()
+
+    def _beat_is_over(self) -> None:
+        self._next.set()
+        self._next = asyncio.Event()
 
     async def start(self) -> None:
         line = await self._begin()
@@ -63,6 +76,7 @@ class Heart:
 
     async def _begin(self) -> "Connection":
         """A new line, a new number, and a place in the list."""
+        begun = time.monotonic()
         line = await self._connect()
         try:
             number = randbits(62)
@@ -74,6 +88,7 @@ class Heart:
             line.terminate()
             raise
         self.id = number
+        self.beaten = begun
         return line
 
     async def _live(self, line: "Connection") -> None:
@@ -81,7 +96,10 @@ class Heart:
         while True:
             try:
                 beats += 1
+                begun = time.monotonic()
                 await self._beat(line, beats)
+                self.beaten = begun
+                self._beat_is_over()
                 await asyncio.sleep(BEAT)
             except asyncio.CancelledError:
                 await _leave(line, self.id)
@@ -91,6 +109,7 @@ class Heart:
                 line.terminate()
                 self.id = 0
                 self._watcher.all_were_taken()
+                self._beat_is_over()
                 line = await self._begin_again()
                 self._watcher.tables_are_free()
 

@@ -12,7 +12,7 @@ from cadwallon.play.table import TableError
 from cadwallon.server.errors import ServerError
 from cadwallon.server.limits import Buckets
 from cadwallon.server.messages import Advice, Refused, ToldHint
-from cadwallon.server.robots import RobotError
+from cadwallon.server.pool import RobotError
 from cadwallon.server.tasks import Thought
 from cadwallon.view.narrate import describe_option
 from cadwallon.view.words import option_words

@@ -12,8 +12,8 @@ from cadwallon.engine.chance import Chance
 from cadwallon.engine.decision import pack
 from cadwallon.play.table import BOT, WINDOW_KINDS, Table
 from cadwallon.server.clock import Timer
+from cadwallon.server.pool import RobotError
 from cadwallon.server.records import ChatRecord, SeatRecord
-from cadwallon.server.robots import RobotError
 
 if TYPE_CHECKING:
     from cadwallon.server.tables import LiveTable

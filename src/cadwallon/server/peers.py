@@ -25,6 +25,7 @@ VISITOR: Final = "x-cadwallon-visitor"
 AGAIN: Final = 1012  # the page comes back by itself
 TRIES: Final = 3  # a process that does not answer may be dead, and its table free a moment later
 _PATIENCE: Final = 2.0  # seconds until another process must have answered
+_PULSE: Final = 1.0  # seconds between two looks at a process
 _KEPT: Final = ("content-type", "content-disposition", "cache-control")
 _log: Final = logging.getLogger(__name__)
 
@@ -32,7 +33,12 @@ _log: Final = logging.getLogger(__name__)
 class Peers:
     def __init__(self, store: Store) -> None:
         self._store = store
-        self.relayed = 0  # sockets that lead to other processes now
+        self._lines: dict[str, set[ClientConnection]] = {}  # that lead to other processes now, by address
+        self._watches: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def relayed(self) -> int:
+        return sum(len(lines) for lines in self._lines.values())
 
     def sent(self, connection: HTTPConnection) -> bool:
         """Whether another process has handed this on."""
@@ -62,23 +68,46 @@ class Peers:
                 additional_headers={PEER: self._store.secret},
                 open_timeout=_PATIENCE,
                 close_timeout=_PATIENCE,
-                ping_interval=1.0,  # who does not answer any more has to be replaced within seconds
-                ping_timeout=_PATIENCE,
+                ping_interval=None,  # one look at a process serves all lines to it
                 compression=None,
                 max_size=None,
                 proxy=None,
             ) as line:
-                self.relayed += 1
+                self._begin(there, line)
                 try:
                     code = await _both_ways(socket, line)
                 finally:
-                    self.relayed -= 1
+                    self._end(there, line)
         except (OSError, WebSocketException, TimeoutError) as error:
             await self._suspect(there, error)
             return False
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(code)
         return True
+
+    def _begin(self, there: Elsewhere, line: ClientConnection) -> None:
+        lines = self._lines.setdefault(there.address, set())
+        if not lines:
+            self._watches[there.address] = asyncio.get_running_loop().create_task(self._watch(there))
+        lines.add(line)
+
+    def _end(self, there: Elsewhere, line: ClientConnection) -> None:
+        lines = self._lines[there.address]
+        lines.discard(line)
+        if not lines:
+            del self._lines[there.address]
+            self._watches.pop(there.address).cancel()
+
+    async def _watch(self, there: Elsewhere) -> None:
+        """As long as lines lead there: who hangs, or cannot be reached any more, has to be replaced within seconds."""
+        while True:
+            await asyncio.sleep(_PULSE)
+            try:
+                await asyncio.to_thread(_ask, there.address, "GET", "/healthz", b"", {})
+            except (OSError, HTTPException) as error:
+                await self._suspect(there, error)
+                for line in self._lines.get(there.address, ()):
+                    line.transport.abort()
 
     async def _suspect(self, there: Elsewhere, error: BaseException) -> None:
         _log.warning("another process does not answer at %s: %s", there.address, repr(error))

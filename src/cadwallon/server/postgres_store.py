@@ -128,6 +128,7 @@ class PostgresStore:
                 server_settings={"search_path": SCHEMA, "application_name": "cadwallon"},
                 timeout=_PATIENCE,
                 command_timeout=_PATIENCE,
+                reset=_as_it_is,
             )
             if watcher is not None:
                 self._heart = Heart(self._connect, watcher, address)
@@ -191,6 +192,10 @@ class PostgresStore:
                     raise Elsewhere(*owner)
                 if not await line.fetchval("SELECT count(*) FROM tables WHERE id = $1", table):
                     return None
+
+    async def assure(self) -> None:
+        if self._heart is not None:
+            await self._heart.assure()
 
     def _number(self) -> int:
         """Of this process; while it is in no list it can have no table."""
@@ -297,6 +302,10 @@ class PostgresStore:
             await _save(line, change)
             await line.execute("UPDATE tables SET owner = 0 WHERE id = $1", change.record.id)
             await line.execute(TELL_TAKEN, change.record.id)
+
+
+async def _as_it_is(line: "Connection") -> None:
+    """A line goes back to the others as it is: nobody changes its settings, and to say so would double the way."""
 
 
 async def _save(line: "Connection", change: Change, version: int = 1) -> None:

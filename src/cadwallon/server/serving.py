@@ -1,6 +1,7 @@
 """Runs the application: an address that is free, a word when it is ready, a quiet end."""
 
 import socket
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -9,20 +10,33 @@ from msgspec import Struct
 
 from cadwallon.server.app import App
 from cadwallon.server.calm import keep_calm
+from cadwallon.server.cluster import PROCESSES, make_pool
 from cadwallon.server.collector import Collector
+from cadwallon.server.desk import DistantPool
+from cadwallon.server.distant_store import DistantStore
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
 from cadwallon.server.limits import Limits
+from cadwallon.server.lines import Asking
 from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
 from cadwallon.server.static import Page
-from cadwallon.server.stores import make_store
+from cadwallon.server.store import Store
+from cadwallon.server.stores import is_shared, make_store
 from cadwallon.server.upkeep import Retention
 
 _SPARE: Final = 128  # descriptors that are not for visitors
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # an address that is nobody's, kept for examples
+_TURN: Final = 0.0005  # seconds
 _GRACE: Final = 2  # seconds for answers that are on their way when the server ends
+
+
+def take_turns() -> None:
+    """Threads of a process take turns often. The one that writes to disk needs its turn after every statement: it would
+    wait for up to five milliseconds each time while tables are busy, and everybody with it.
+    """
+    sys.setswitchinterval(_TURN)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -56,6 +70,7 @@ def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
     """Proxies are believed by the application (`visitors.py`); half of the descriptors are for files and processes."""
     return uvicorn.Config(
         app.asgi,
+        interface="asgi3",
         http=http,
         limit_concurrency=_most_connections(),
         log_config=None,
@@ -109,21 +124,23 @@ class Settings(Struct):
     network: str = ""
     peer_host: str = "127.0.0.1"  # where other processes on the same store reach this one
     workers: int = 1  # on this machine
+    engine: str = PROCESSES  # where bots think
     retention: Retention | None = None
     limits: Limits | None = None
 
 
-def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
-    """Serves until a signal ends it; a StoreError if the store cannot be used."""
+def run(listener: socket.socket, settings: Settings, ready: Callable[[], None], line: Asking | None = None) -> None:
+    """Serves until a signal ends it; a StoreError if the store cannot be used. `line`: to what the machine has once."""
     keep_calm()
+    take_turns()
     listeners = [listener]
     try:
-        store = make_store(settings.where)
+        store = _store(settings, line)
         address = ""
         if store.shared:
             listeners.append(bind(settings.peer_host, 0))
             address = _address(settings.peer_host, listeners[1].getsockname()[1])
-        hall = Hall(store, Robots(share=settings.workers))
+        hall = Hall(store, Robots(pool=make_pool(settings.engine) if line is None else DistantPool(line)))
         app = App(
             hall,
             Page(),
@@ -142,6 +159,12 @@ def run(listener: socket.socket, settings: Settings, ready: Callable[[], None]) 
     finally:
         for each in listeners:
             each.close()
+
+
+def _store(settings: Settings, line: Asking | None) -> Store:
+    if line is None or is_shared(settings.where):
+        return make_store(settings.where)
+    return DistantStore(line, settings.where)
 
 
 def _address(host: str, port: int) -> str:

@@ -46,28 +46,44 @@ class PageConnection:
         self.table: LiveTable | None = None  # once it has said hello ...
         self.silence: Timer | None = None  # ... for which it has so long
         self._socket = socket
-        self._waiting: asyncio.Queue[ToPage | int] = asyncio.Queue()
+        self._waiting: list[ToPage | int] = []  # a number ends it
+        self._more: asyncio.Future[None] | None = None  # whoever delivers waits for something to do
 
     def send(self, message: ToPage) -> None:
-        if self._waiting.qsize() < _MOST_WAITING:
-            self._waiting.put_nowait(message)
-        elif self._waiting.qsize() == _MOST_WAITING:
-            self._waiting.put_nowait(_AGAIN)
+        if len(self._waiting) < _MOST_WAITING:
+            self._put(message)
+        elif len(self._waiting) == _MOST_WAITING:
+            self._put(_AGAIN)
+
+    def _put(self, message: ToPage | int) -> None:
+        self._waiting.append(message)
+        if self._more is not None and not self._more.done():
+            self._more.set_result(None)
 
     def refuse(self, complaint: Complaint) -> None:
         self.send(Refused(complaint.said, complaint.sentence(self.language)))
 
     def end(self, again: bool = True) -> None:
-        self._waiting.put_nowait(_AGAIN if again else _ABUSE)
+        self._put(_AGAIN if again else _ABUSE)
 
     async def deliver(self) -> None:
         """Sends what waits, in order, until the connection ends."""
-        while True:
-            message = await self._waiting.get()
-            if isinstance(message, int):
-                await self._socket.close(message)
-                return
-            await self._socket.send_text(encode(message).decode())
+        loop = asyncio.get_running_loop()
+        while await self._deliver_one():
+            if not self._waiting:
+                self._more = loop.create_future()
+                await self._more
+
+    async def _deliver_one(self) -> bool:
+        """On its own: a page that waits must not keep what it was told last. False: the connection has ended."""
+        if not self._waiting:
+            return True
+        message = self._waiting.pop(0)
+        if isinstance(message, int):
+            await self._socket.close(message)
+            return False
+        await self._socket.send_text(encode(message).decode())
+        return True
 
 
 async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:

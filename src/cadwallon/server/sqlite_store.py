@@ -2,7 +2,8 @@
 
 `synchronous=FULL` puts an answer on disk so that it is there after a power cut too, not only after a crash; what comes
 in while the disk is busy is written together, so that many tables pay for one sync. The connection locks the file: a
-second server on the same folder is told so.
+second server on the same folder is told so. Where a server has several processes, the one that started them has the
+file and writes for all (`keeper.py`).
 """
 
 import asyncio
@@ -105,6 +106,13 @@ class SqliteStore:
 
     async def claim(self, table: str) -> Kept | None:
         return await self.load(table)  # there is no other process
+
+    async def assure(self) -> None:
+        pass
+
+    async def take_over(self, table: str) -> Kept | None:
+        """From a process that is thought to be dead: one version on, so that nothing it still knows can be written."""
+        return await self._do(lambda file: _take_over(file, table))
 
     async def admit(self, table: str, seat: int, token: bytes) -> bool:
         return await self._do(lambda file: _admit(file, table, seat, token))
@@ -288,6 +296,11 @@ def _load(file: sqlite3.Connection, table: str) -> Kept | None:
         )
     except MsgspecError:
         raise StoreError("broken_table", table=table) from None
+
+
+def _take_over(file: sqlite3.Connection, table: str) -> Kept | None:
+    file.execute("UPDATE tables SET version = version + 1 WHERE id = ?", (table,))
+    return _load(file, table)
 
 
 def _admit(file: sqlite3.Connection, table: str, seat: int, token: bytes) -> bool:

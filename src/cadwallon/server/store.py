@@ -1,5 +1,5 @@
 """Everything that must survive: what tables want of whoever keeps it. Two do: SQLite, which needs nothing and serves
-one process (`sqlite_store.py`), and PostgreSQL for several processes and machines (`postgres_store.py`).
+one machine (`sqlite_store.py`), and PostgreSQL for several processes and machines (`postgres_store.py`).
 
 Whoever saves something waits until it is on disk. Every save of a table says which version it was made from; where
 another one is on disk nothing is written, so that a stale copy never counts.
@@ -27,12 +27,21 @@ class StoreError(Complaint):
 
     section = "server"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """It travels between processes: its values as they would be written."""
+        values = {name: value if isinstance(value, int | str) else str(value) for name, value in self.values.items()}
+        return _store_error, (self.said, values)
+
+
+def _store_error(said: str, values: dict[str, object]) -> StoreError:
+    return StoreError(said, **values)
+
 
 class Elsewhere(Exception):
     """Another process has the live copy of a table; it can be reached at an address."""
 
     def __init__(self, owner: int, address: str) -> None:
-        super().__init__(address)
+        super().__init__(owner, address)
         self.owner = owner
         self.address = address
 
@@ -110,6 +119,11 @@ class Store(Protocol):
         """The same for whoever makes the live copy of it: any other one is stale from now on.
 
         Elsewhere, where another process that lives has it already.
+        """
+
+    async def assure(self) -> None:
+        """When this returns, nobody can have taken over a table of this process without its watcher having heard of it:
+        it may show what it has in memory.
         """
 
     async def admit(self, table: str, seat: int, token: bytes) -> bool:

@@ -25,7 +25,7 @@ from cadwallon.server.pace import Pace
 from cadwallon.server.records import ChatRecord, SeatRecord, TableRecord, brought_up, lines_from
 from cadwallon.server.store import CHAT_KEPT, Change
 from cadwallon.server.trail import Trail
-from cadwallon.server.wire.changes import change
+from cadwallon.server.wire.changes import change, sharing
 from cadwallon.server.wire.happenings import happenings
 from cadwallon.server.wire.moments import moment
 from cadwallon.server.wire.position import position
@@ -72,6 +72,11 @@ class Telling:
         self.then: dict[tuple[int, int], View] = {}  # on the way, by answer and seat
         self.heard: dict[tuple[int, str, int], list[Event]] = {}  # by listener, language and where it begins
         self._changes: dict[int, tuple[View, ChangeOfView]] = {}  # by the view of before
+
+    def add(self, seat: int, view: View) -> None:
+        """Most of what one seat sees another sees too: tables keep it once."""
+        other = next(iter(self.views.values()), None)
+        self.views[seat] = view if other is None else sharing(view, other)
 
     def change(self, before: View, seat: int) -> ChangeOfView:
         """Most pages of a seat were told the same before."""
@@ -293,7 +298,7 @@ class LiveTable:
         seats = sorted(connection.tokens) or [SPECTATOR]
         for seat in seats:
             if seat not in telling.views:
-                telling.views[seat] = self._view(game, seat)
+                telling.add(seat, self._view(game, seat))
         looks = game.state.asked if game.state.asked in seats else SPECTATOR
         if (looks, connection.language) not in telling.asked:
             telling.asked[looks, connection.language] = self._question(game, looks, connection.language)

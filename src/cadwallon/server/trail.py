@@ -5,6 +5,7 @@ answer is taken back and the game goes another way, the sum is another one: an o
 """
 
 import re
+from array import array
 from collections.abc import Sequence
 from typing import Final
 from zlib import crc32
@@ -12,6 +13,7 @@ from zlib import crc32
 from cadwallon.engine.events import hears
 from cadwallon.view.view import SPECTATOR
 
+_SUM: Final = "I"  # 32 bits each: every table in memory has one of them for every event
 _NAME: Final = re.compile("([0-9]{1,6})-([0-9a-f]{4})")
 
 
@@ -19,13 +21,13 @@ class Trail:
     """Grows with the events of one game."""
 
     def __init__(self) -> None:
-        self._sums = [0]  # by how much everybody has heard
+        self._sums = array(_SUM, [0])  # by how much everybody has heard
         self._done = 0
 
     def follow(self, events: Sequence[tuple[int, ...]]) -> None:
         """All events so far; fewer than before if something was taken back."""
         if len(events) < self._done:
-            self._sums, self._done = [0], 0
+            self._sums, self._done = array(_SUM, [0]), 0
         for event in events[self._done :]:
             if hears(event[1], SPECTATOR):
                 self._sums.append(crc32(repr(tuple(event)).encode(), self._sums[-1]))

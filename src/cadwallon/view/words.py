@@ -10,6 +10,7 @@ Numbers inside the engine may change when content is added; these names do not. 
 `#7`, so that every option has its words and every list of words that was written gives back the same option.
 """
 
+from sys import intern
 from typing import Final
 
 from cadwallon.core.decisions import (
@@ -44,6 +45,7 @@ _RAW: Final = "#"
 _ATTACHED: Final = "+"
 _VIA: Final = "via"  # and the place of the comrade in his gang
 _FIELDS: Final = 3
+_MOST_LINES: Final = 40_000  # some megabytes
 _SINGLE: Final = [
     ("skill_run", SKILL_RUN),
     ("skill_door", SKILL_DOOR),
@@ -71,6 +73,35 @@ def option_words(rules: Rules, option: int) -> list[str]:
     for meaning, value in zip(vocabulary_of(rules).meanings(option), values, strict=True):
         words.append(_word(rules, meaning, value))
     return words + _attached_words(d_of(option))
+
+
+class _Lines:
+    """Options in one line each, for all games of some rules: most are offered again and again. The same line of other
+    rules is the same object, and there are never more than so many: a server plays games of many rules at a time.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._count = 0
+        self._known: dict[int, tuple[Rules, dict[int, str]]] = {}  # by the rules' identity
+
+    def find(self, rules: Rules, option: int) -> str:
+        known = self._known.get(id(rules))
+        if known is None:
+            known = self._known[id(rules)] = (rules, {})
+        line = known[1].get(option)
+        if line is None:
+            line = intern(" ".join(option_words(rules, option)))
+            self._count += 1
+            if self._count > self._most:
+                self._known = {id(rules): (rules, {option: line})}
+                self._count = 1
+            else:
+                known[1][option] = line
+        return line
+
+
+option_line: Final = _Lines(_MOST_LINES).find
 
 
 def option_of_words(rules: Rules, words: list[str]) -> int:

@@ -2,11 +2,15 @@
 
 import pytest
 
+from cadwallon.content.rulebooks import make_rules
+from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Question as TableQuestion
+from cadwallon.play.table import Table as Game
 from cadwallon.server.wire.question import question
 from cadwallon.server.wire.shapes import Option, Question
+from cadwallon.view.narrate import describe_option
 from cadwallon.view.view import SPECTATOR
-from cadwallon.view.words import option_of_words
+from cadwallon.view.words import option_of_words, option_words
 from tests.kit import Table
 
 
@@ -32,6 +36,23 @@ def test_options_are_for_the_asked_seat_alone() -> None:
         other = asked(t, seat)
         assert (other.options, other.why_not, other.kind, other.seat) == (None, [], "turn", 0)
         assert other.text == "Executioners: a decision is awaited."
+
+
+@pytest.mark.parametrize("adventure", ["treasure_of_the_duke", "dukes_ransom"])
+def test_sentences_are_made_once_whatever_gangs_sit_where(adventure: str) -> None:
+    """A line of words stands for the same sentence in all games of a sheet."""
+    taste = Chance(3)
+    for gangs in (["kaldern", "nocturnis"], ["nocturnis", "kaldern"], ["cursed", "nocturnis"]):
+        game = Game(make_rules(gangs, adventure), 5)
+        for _ in range(30):
+            stands = game.question
+            assert stands is not None
+            said = question(stands, game.state, stands.seat, "en").options or []
+            rules, reason = game.state.rules, stands.reason
+            told = [(one.words, one.text) for one in said]
+            alone = [(option_words(rules, one), describe_option(rules, one, "en", reason)) for one in stands.options]
+            assert told == alone
+            game.answer(stands.seat, stands.options[taste.below(len(stands.options))])
 
 
 def test_what_a_movement_names() -> None:

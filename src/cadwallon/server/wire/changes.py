@@ -3,7 +3,7 @@
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from cadwallon.server.wire.shapes import ChangeOfView, View
 
@@ -18,6 +18,12 @@ def change(before: View, now: View) -> ChangeOfView:
         if then != value:
             out[name] = _parts(then, value) if _is_alike(then, value) else value
     return out
+
+
+def sharing(view: View, other: View) -> View:
+    """The same view; what is equal in another one is not kept twice."""
+    equal = {name: getattr(other, name) for name in _FIELDS if getattr(view, name) == getattr(other, name)}
+    return replace(view, **equal)
 
 
 def _is_alike(then: object, now: object) -> bool:

@@ -9,11 +9,12 @@ from cadwallon.engine.decision import verb_of
 from cadwallon.server.wire.shapes import Option
 from cadwallon.view.narrate import describe_option
 from cadwallon.view.preview import FREE, OUT, Preview
-from cadwallon.view.words import option_words
+from cadwallon.view.words import option_line, option_words
 
 DECIMALS: Final = 5  # of a chance: finer than any page shows it
 _ATTACHED: Final = "+"
 _NOTHING: Final = "-"
+_OWN: Final = ("#", "+via")  # in a line: a thing by its number, a comrade by his place in the gang
 _MOST_REMEMBERED: Final = 20_000
 
 # What an option says whatever the position is: words, text, verb, and all that it names.
@@ -23,30 +24,33 @@ _Said = tuple[
 
 
 class Phrasebook:
-    """The options of games with the same gangs, sheet and edition in one language: sentences are made once."""
+    """The options of games with the same sheet and edition in one language: sentences are made once for all gangs.
+
+    An option's line names all that its sentence names, but for what has no name of its own in these rules.
+    """
 
     _all: ClassVar[dict[tuple[str, ...], "Phrasebook"]] = {}
     _remembered: ClassVar[int] = 0
 
     def __init__(self) -> None:
-        self.said: dict[int, _Said] = {}
+        self.said: dict[str | tuple[str, ...], _Said] = {}
 
     @classmethod
     def of(cls, rules: Rules, language: str, reason: str) -> "Phrasebook":
-        thieves = [figure.name for figure in rules.figures[: rules.thieves]]  # mercenaries may stand among them
-        key = (rules.adventure, rules.edition, language, reason, *rules.options, *rules.parts.gangs, *thieves)
-        book = cls._all.get(key)
-        if book is None:
-            if cls._remembered > _MOST_REMEMBERED:
-                cls._all.clear()
-                cls._remembered = 0
-            book = cls._all[key] = Phrasebook()
-        return book
+        key = (rules.adventure, rules.edition, language, reason, *rules.options)
+        if cls._remembered > _MOST_REMEMBERED:
+            cls._all.clear()
+            cls._remembered = 0
+        return cls._all.setdefault(key, Phrasebook())
 
     def find(self, rules: Rules, value: int, language: str, reason: str) -> _Said:
-        said = self.said.get(value)
+        line = option_line(rules, value)
+        key: str | tuple[str, ...] = line
+        if any(mark in line for mark in _OWN):
+            key = (line, *rules.parts.gangs, *(figure.name for figure in rules.figures[: rules.thieves]))
+        said = self.said.get(key)
         if said is None:
-            said = self.said[value] = _said(rules, value, language, reason)
+            said = self.said[key] = _said(rules, value, language, reason)
             Phrasebook._remembered += 1
         return said
 

@@ -3,6 +3,8 @@
 Things are named by their ids (a thief "leona", a space "LI" or "04", a card "run"), as in a saved game; words for
 people come from the catalogue by section and id ("words in [token]"), or ready-made in `text` where a sentence depends
 on the moment.
+
+No shape holds a circle, and a server has very many of them: the garbage collector does not look at them (`gc=False`).
 """
 
 from typing import Annotated, Any, Literal
@@ -17,14 +19,14 @@ Point = tuple[float, float]  # in the units of view_box
 
 
 # --- facts that hold for every game -----------------------------------------------------------------------------------
-class TrackSpace(Struct, frozen=True):
+class TrackSpace(Struct, frozen=True, gc=False):
     """A space of the round track with what is printed on it."""
 
     round: int
     marks: list[str]
 
 
-class AdventureFacts(Struct, frozen=True):
+class AdventureFacts(Struct, frozen=True, gc=False):
     id: str
     number: int
     players: list[int]
@@ -35,7 +37,7 @@ class AdventureFacts(Struct, frozen=True):
     actions: list[str]  # special actions, words in [action]
 
 
-class CampaignFacts(Struct, frozen=True):
+class CampaignFacts(Struct, frozen=True, gc=False):
     """Adventures that are played one after the other."""
 
     id: str
@@ -43,14 +45,14 @@ class CampaignFacts(Struct, frozen=True):
     players: list[int]
 
 
-class GangFacts(Struct, frozen=True):
+class GangFacts(Struct, frozen=True, gc=False):
     id: str
     colour: str
     badge: Badge
     thieves: list[str]
 
 
-class ThiefFacts(Struct, frozen=True):
+class ThiefFacts(Struct, frozen=True, gc=False):
     id: str
     gang: str
     combat: int
@@ -59,7 +61,7 @@ class ThiefFacts(Struct, frozen=True):
     skill_class: str
 
 
-class ArcanaFacts(Struct, frozen=True):
+class ArcanaFacts(Struct, frozen=True, gc=False):
     id: str
     copies: int
     windows: list[str]
@@ -67,19 +69,19 @@ class ArcanaFacts(Struct, frozen=True):
     purple: bool  # its back: The King of Ashes
 
 
-class TreasureFacts(Struct, frozen=True):
+class TreasureFacts(Struct, frozen=True, gc=False):
     id: str
     count: int
     values: list[int]  # of one, two, three ...; none: by a die
 
 
-class MissionFacts(Struct, frozen=True):
+class MissionFacts(Struct, frozen=True, gc=False):
     id: str
     kind: str
     bonus: int
 
 
-class IntrigueFacts(Struct, frozen=True):
+class IntrigueFacts(Struct, frozen=True, gc=False):
     """Words in [intrigue] and [intrigue_text]."""
 
     id: str
@@ -91,12 +93,12 @@ class IntrigueFacts(Struct, frozen=True):
     penalty: int  # ducats lost with it in hand at the end
 
 
-class ExplorationFacts(Struct, frozen=True):
+class ExplorationFacts(Struct, frozen=True, gc=False):
     id: str
     count: int
 
 
-class HirelingFacts(Struct, frozen=True):
+class HirelingFacts(Struct, frozen=True, gc=False):
     id: str
     gang: str | None  # None: for any gang
     combat: int
@@ -104,7 +106,7 @@ class HirelingFacts(Struct, frozen=True):
     mind: int
 
 
-class AshesFacts(Struct, frozen=True):
+class AshesFacts(Struct, frozen=True, gc=False):
     """What lies in the box of The King of Ashes."""
 
     catacombs: str  # the second board
@@ -115,7 +117,7 @@ class AshesFacts(Struct, frozen=True):
     hirelings: list[HirelingFacts]
 
 
-class Content(Struct, frozen=True):
+class Content(Struct, frozen=True, gc=False):
     version: str
     languages: list[Language]
     adventures: list[AdventureFacts]
@@ -135,7 +137,7 @@ class Content(Struct, frozen=True):
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
-class Space(Struct, frozen=True):
+class Space(Struct, frozen=True, gc=False):
     id: str  # "LI", "04", "N1"
     slug: str  # "library"; "" for streets
     kind: Literal["room", "street", "gate", "below"]  # below: a room of the catacombs
@@ -149,7 +151,7 @@ class Space(Struct, frozen=True):
     outside: Point | None  # gates: just outside, where a portcullis stands
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     id: str
     view_box: tuple[float, float, float, float]
     cell: float  # one cell of the grid in those units
@@ -157,14 +159,14 @@ class Board(Struct, frozen=True):
 
 
 # --- a position -------------------------------------------------------------------------------------------------------
-class Count(Struct, frozen=True):
+class Count(Struct, frozen=True, gc=False):
     """So many of something: its words stand in [token]."""
 
     id: str
     number: int
 
 
-class Gang(Struct, frozen=True):
+class Gang(Struct, frozen=True, gc=False):
     gang: str
     ducats: int | None  # None: not shown to this seat
     ap: int
@@ -178,7 +180,7 @@ class Gang(Struct, frozen=True):
     debts: int  # cards of equipment owed to the Inn
 
 
-class Figure(Struct, frozen=True):
+class Figure(Struct, frozen=True, gc=False):
     id: str
     seat: int  # -1: militia and figures of the sheet
     at: str | None
@@ -195,20 +197,20 @@ class Figure(Struct, frozen=True):
     equipment: str | None
 
 
-class Chest(Struct, frozen=True):
+class Chest(Struct, frozen=True, gc=False):
     room: str
     treasure: str | None  # None: not seen
     covered: bool
 
 
-class Token(Struct, frozen=True):
+class Token(Struct, frozen=True, gc=False):
     room: str
     face: str | None
     up: bool
     note: str  # "peeked", "captive" ([token_note]) or ""
 
 
-class Mission(Struct, frozen=True):
+class Mission(Struct, frozen=True, gc=False):
     """`pays`: what it would pay this seat now."""
 
     id: str
@@ -218,13 +220,13 @@ class Mission(Struct, frozen=True):
     pays: int | None
 
 
-class CombatCard(Struct, frozen=True):
+class CombatCard(Struct, frozen=True, gc=False):
     side: Literal[0, 1]  # attacker, defender
     card: str
     cancelled: bool  # parried
 
 
-class Combat(Struct, frozen=True):
+class Combat(Struct, frozen=True, gc=False):
     attacker: str
     defender: str
     space: str
@@ -241,7 +243,7 @@ class Combat(Struct, frozen=True):
     chance: float | None  # the attacker's chance without cards, before the roll
 
 
-class Test(Struct, frozen=True):
+class Test(Struct, frozen=True, gc=False):
     figure: str
     face: int
     needed: int
@@ -249,7 +251,7 @@ class Test(Struct, frozen=True):
     passed: bool
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     seat: int
     treasures: int
     gains: int
@@ -258,7 +260,7 @@ class Score(Struct, frozen=True):
     won: bool
 
 
-class Lying(Struct, frozen=True):
+class Lying(Struct, frozen=True, gc=False):
     """Something of a sheet on a space."""
 
     space: str
@@ -266,20 +268,20 @@ class Lying(Struct, frozen=True):
     number: int
 
 
-class Exploration(Struct, frozen=True):
+class Exploration(Struct, frozen=True, gc=False):
     room: str
     face: str | None
     up: bool
 
 
-class HeldIntrigue(Struct, frozen=True):
+class HeldIntrigue(Struct, frozen=True, gc=False):
     id: str
     met: bool
     have: int
     need: int
 
 
-class Ashes(Struct, frozen=True):
+class Ashes(Struct, frozen=True, gc=False):
     """The King of Ashes, as a seat sees it."""
 
     catacombs: bool
@@ -293,7 +295,7 @@ class Ashes(Struct, frozen=True):
     supply: list[Count]  # what is left to be gained: "experience", "wounds" (words in [page_ashes])
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     seat: int  # -1: a spectator
     round: int
     rounds: int
@@ -325,7 +327,7 @@ class View(Struct, frozen=True):
 
 
 # --- the question -----------------------------------------------------------------------------------------------------
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     words: list[str]  # goes back as the answer
     text: str
     verb: str
@@ -344,7 +346,7 @@ class Option(Struct, frozen=True):
     path: list[str] | None  # spaces on the way, start and end included
 
 
-class WhyNot(Struct, frozen=True):
+class WhyNot(Struct, frozen=True, gc=False):
     """Words in [why_not]; thief "" with "mission"."""
 
     thief: str
@@ -352,7 +354,7 @@ class WhyNot(Struct, frozen=True):
     reason: str
 
 
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     number: int  # goes back with the answer
     seat: int
     kind: str
@@ -369,7 +371,7 @@ class Question(Struct, frozen=True):
 Value = str | int | list[int] | None  # a name, a number, or dice
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     kind: str  # core/events.py
     values: list[Value]  # the numbers a..d by names
     text: str  # "" where there is nothing to say
@@ -381,7 +383,7 @@ PartOfView = Annotated[dict[str, Any], "Partial<View>"]
 ChangeOfView = Annotated[dict[str, Any], "{ [Field in keyof View]?: unknown }"]
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """On the way to a position: behind so many of its events, each view was as it is now but for these fields."""
 
     events: int
