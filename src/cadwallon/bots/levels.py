@@ -4,12 +4,15 @@ from typing import Final
 
 from cadwallon.bots.search import SearchBot
 
-LEVELS: Final = ("apprentice", "greedy", "schemer", "mastermind")
+LEVELS: Final = ("novice", "apprentice", "footpad", "greedy", "mastermind")
 USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
 
 
 class Schemer(SearchBot):
-    """Looks into a few worlds before each move of its turn; elsewhere it is greedy."""
+    """Looks into a few worlds before each move of its turn; elsewhere it is greedy.
+
+    It is no level any more, for it is too near to greedy; tables that have one go on with it.
+    """
 
     name = "schemer"
 

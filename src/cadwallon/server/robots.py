@@ -23,7 +23,7 @@ from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Ta
 from cadwallon.view.view import View
 
 PATIENCE: Final = 30.0  # seconds that a bot may think
-QUICK: Final = ("random", "apprentice", "greedy")  # answer within milliseconds
+QUICK: Final = ("random", "novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
 MOST_HINTS: Final = 30  # that may wait, of all tables together
 _MOST_WORKERS: Final = 4
 _HINTS: Final = 10  # a hint may take no more than this part of the analysis of a game
