@@ -3,7 +3,7 @@
     cadwallon tournament --bots ./benchmarks/old_mastermind.py:OldMastermind,mastermind --games 24
 
 Its settings are spelled out, so that it stays what it was whatever those of the levels become
-(`tests/bots/test_old_mastermind.py`).
+(`tests/bots/test_yardsticks.py`).
 """
 
 from cadwallon.bots.search import SearchBot

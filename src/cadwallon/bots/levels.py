@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cadwallon.bots.learned import learned
 from cadwallon.bots.search import SearchBot
 
 LEVELS: Final = ("novice", "apprentice", "footpad", "greedy", "mastermind")
@@ -25,5 +26,15 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 256, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 2)
+    def __init__(self, seed: int, playouts: int = 640, seconds: float = 0.0) -> None:
+        super().__init__(
+            seed,
+            playouts,
+            seconds,
+            width=40,
+            lesser=8,
+            rounds=playouts * 2 // 3,
+            finalists=10,
+            to_the_end=True,
+            evaluator=learned(),
+        )
