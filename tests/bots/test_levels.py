@@ -6,11 +6,10 @@ from pathlib import Path
 import pytest
 
 from cadwallon.arena.simulate import simulate
-from cadwallon.bots import LEVELS, USUAL, make_bot
+from cadwallon.bots import LEVELS, QUICK, USUAL, make_bot
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 
 COLLECTOR = f"{Path(__file__).parents[2] / 'examples' / 'collector.py'}:Collector"
-QUICK = LEVELS[:-1]
 
 
 def test_there_are_five_and_the_usual_one_is_among_them() -> None:

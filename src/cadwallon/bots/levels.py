@@ -5,7 +5,8 @@ from typing import Final
 from cadwallon.bots.learned import learned
 from cadwallon.bots.search import SearchBot
 
-LEVELS: Final = ("novice", "apprentice", "footpad", "greedy", "mastermind")
+QUICK: Final = ("novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
+LEVELS: Final = (*QUICK, "mastermind")
 USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
 
 

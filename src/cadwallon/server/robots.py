@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from threading import Lock
 from typing import Final
 
+from cadwallon import bots
 from cadwallon.bots import make_bot
 from cadwallon.bots.analysis import GAME_PLAYOUTS, HINT_PLAYOUTS
 from cadwallon.server.fair_queue import FairQueue, Rank
@@ -23,7 +24,7 @@ from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Ta
 from cadwallon.view.view import View
 
 PATIENCE: Final = 30.0  # seconds that a bot may think
-QUICK: Final = ("random", "novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
+QUICK: Final = ("random", *bots.QUICK)
 MOST_HINTS: Final = 30  # that may wait, of all tables together
 _MOST_WORKERS: Final = 4
 _HINTS: Final = 10  # a hint may take no more than this part of the analysis of a game
