@@ -12,6 +12,7 @@ from cadwallon.cli.progress import Bar
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "bots.csv"
+NEWER: Final = KEPT.with_name("masterminds.csv")  # games of the mastermind with the learned forecast
 SEED: Final = 1
 HEAD: Final = ("adventure", "bots", "game", "scores", "failures")
 ALL_LEVELS: Final = "levels"

@@ -3,19 +3,18 @@
     python -m tools.bot_levels
 
 The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice greedy:footpad --games 300
---kept benchmarks/results/levels.csv`.
+--kept benchmarks/results/levels.csv`; those of the mastermind stand in masterminds.csv.
 """
 
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from math import log10
-from pathlib import Path
 from typing import Final
 
 from cadwallon.bots import LEVELS
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE
-from tools.bot_games import KEPT, Kept, Series, counted, read
+from tools.bot_games import KEPT, NEWER, Kept, Series, counted, read
 from tools.bot_tables import table_of
 
 LEVEL_GAMES: Final = KEPT.with_name("levels.csv")
@@ -41,8 +40,12 @@ def level_rows(kept: Kept) -> Iterator[str]:
             )
 
 
-def main(path: Path = LEVEL_GAMES) -> int:
-    print("\n".join(level_rows(read(path))))
+def kept_games() -> Kept:
+    return read(LEVEL_GAMES) | read(NEWER)
+
+
+def main() -> int:
+    print("\n".join(level_rows(kept_games())))
     return 0
 
 

@@ -7,6 +7,7 @@ from statistics import mean, stdev
 from typing import Final, NamedTuple
 
 from cadwallon.arena.statistics import Z95, Game, Table, win_shares
+from cadwallon.bots import shown_name
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from tools.bot_games import LADDER, Kept, Series, counted
 
@@ -51,8 +52,8 @@ def duel_row(series: Series, games: list[Game]) -> str:
     tally, other = table.bots[one], table.bots[three]
     low, high = tally.ci95
     return (
-        f"| {series.adventure} | {one} | {three} | {table.games} | {tally.win_rate:.1%} | {low:.1%} - {high:.1%} "
-        f"| {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {failures_of(table)} |"
+        f"| {series.adventure} | {shown_name(one)} | {shown_name(three)} | {table.games} | {tally.win_rate:.1%} "
+        f"| {low:.1%} - {high:.1%} | {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {failures_of(table)} |"
     )
 
 

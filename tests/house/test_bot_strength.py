@@ -8,8 +8,8 @@ import pytest
 
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
-from tools.bot_games import KEPT, LADDER, SEED, Series, read
-from tools.bot_levels import LEVEL_GAMES, elo, level_rows
+from tools.bot_games import KEPT, LADDER, NEWER, SEED, Series, read
+from tools.bot_levels import elo, kept_games, level_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
 from tools.bot_tables import ladder, order_row, tables
@@ -118,15 +118,20 @@ def test_no_ladder_with_a_missing_step() -> None:
     assert not list(ladder({Series("x", bots): [Game(list(bots), [], [1, 0, 0, 0], [0] * 4, 0)]}))
 
 
-def test_the_page_says_what_the_kept_games_say() -> None:
+@pytest.mark.parametrize("kept", [KEPT, NEWER])
+def test_the_page_says_what_the_kept_games_say(kept: Path) -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
-    assert [line for line in tables(read(KEPT)) if line not in page] == []
+    assert kept.exists()
+    assert [line for line in tables(read(kept)) if line not in page] == []
+
+
+def test_the_picture_shows_what_the_kept_games_say() -> None:
     assert (DOCS / "pictures" / "bots.svg").read_text("utf-8") == strength_svg(read(KEPT))
 
 
 def test_the_page_says_how_far_apart_the_levels_are() -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
-    assert [line for line in level_rows(read(LEVEL_GAMES)) if line not in page] == []
+    assert [line for line in level_rows(kept_games()) if line not in page] == []
 
 
 def test_elo_is_nothing_among_equals() -> None:
