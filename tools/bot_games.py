@@ -7,14 +7,16 @@ from typing import Final, NamedTuple
 from cadwallon.arena.crew import work
 from cadwallon.arena.simulate import Settings, adventures_of, gangs_of, play_number, seated
 from cadwallon.arena.statistics import Game
-from cadwallon.bots import LEVELS, BotError, make_bot
+from cadwallon.bots import BotError, make_bot
 from cadwallon.cli.progress import Bar
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "bots.csv"
+NEWER: Final = KEPT.with_name("masterminds.csv")  # games of the mastermind with the learned forecast
 SEED: Final = 1
 HEAD: Final = ("adventure", "bots", "game", "scores", "failures")
 ALL_LEVELS: Final = "levels"
+LADDER: Final = ("apprentice", "greedy", "schemer", "mastermind")  # a table of four, the weakest first
 
 
 class StrengthError(ValueError):
@@ -46,7 +48,7 @@ Task = tuple[Series, int]
 def wanted(names: list[str], adventures: str) -> list[Series]:
     found = []
     for word in adventures.split(","):
-        for adventure in adventures_of(word, len(LEVELS)):
+        for adventure in adventures_of(word, len(LADDER)):
             if adventure not in EVERY_ADVENTURE:
                 raise StrengthError(f"There is no adventure {word!r}; give numbers from 1 to {len(EVERY_ADVENTURE)}.")
             found += [Series(adventure, bots_of(name)) for name in names]
@@ -55,7 +57,7 @@ def wanted(names: list[str], adventures: str) -> list[Series]:
 
 def bots_of(name: str) -> tuple[str, ...]:
     if name == ALL_LEVELS:
-        return LEVELS
+        return LADDER
     one, colon, three = name.partition(":")
     if not colon:
         raise StrengthError(f"{name!r} is no series; write {ALL_LEVELS}, or two bots like mastermind:greedy.")

@@ -7,14 +7,14 @@ from statistics import mean, stdev
 from typing import Final, NamedTuple
 
 from cadwallon.arena.statistics import Z95, Game, Table, win_shares
-from cadwallon.bots import LEVELS
+from cadwallon.bots import shown_name
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
-from tools.bot_games import Kept, Series, counted
+from tools.bot_games import LADDER, Kept, Series, counted
 
-EQUAL: Final = 100 / len(LEVELS)  # what everybody wins at a table of one kind, in percent
+EQUAL: Final = 100 / len(LADDER)  # what everybody wins at a table of one kind, in percent
 ORDER_HEAD: Final = (
-    "| adventure | " + " | ".join(f"{above} over {below}" for below, above in pairwise(LEVELS)) + " |",
-    "|---|" + "--:|" * (len(LEVELS) - 1),
+    "| adventure | " + " | ".join(f"{above} over {below}" for below, above in pairwise(LADDER)) + " |",
+    "|---|" + "--:|" * (len(LADDER) - 1),
 )
 
 
@@ -27,17 +27,17 @@ class Lead(NamedTuple):
 
 def tables(kept: Kept) -> Iterator[str]:
     in_order = sorted(kept, key=lambda one: list(EVERY_ADVENTURE).index(one.adventure))
-    duels = {one: counted(one, kept[one]) for one in in_order if one.bots != LEVELS}
+    duels = {one: counted(one, kept[one]) for one in in_order if one.bots != LADDER}
     if duels:
         yield "| adventure | one | three | games | won | 95 % interval | ducats | theirs | failures |"
         yield "|---|---|---|--:|--:|--:|--:|--:|--:|"
         yield from (duel_row(one, games) for one, games in duels.items())
         yield from ladder(duels)
-    mixed = {one.adventure: counted(one, kept[one]) for one in in_order if one.bots == LEVELS}
+    mixed = {one.adventure: counted(one, kept[one]) for one in in_order if one.bots == LADDER}
     if mixed:
         yield ""
-        yield f"| adventure | games | {' | '.join(LEVELS)} | ducats | failures |"
-        yield "|---|--:|" + "--:|" * (len(LEVELS) + 2)
+        yield f"| adventure | games | {' | '.join(LADDER)} | ducats | failures |"
+        yield "|---|--:|" + "--:|" * (len(LADDER) + 2)
         yield from (level_row(adventure, games) for adventure, games in mixed.items())
         yield ""
         yield from ORDER_HEAD
@@ -52,8 +52,8 @@ def duel_row(series: Series, games: list[Game]) -> str:
     tally, other = table.bots[one], table.bots[three]
     low, high = tally.ci95
     return (
-        f"| {series.adventure} | {one} | {three} | {table.games} | {tally.win_rate:.1%} | {low:.1%} - {high:.1%} "
-        f"| {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {failures_of(table)} |"
+        f"| {series.adventure} | {shown_name(one)} | {shown_name(three)} | {table.games} | {tally.win_rate:.1%} "
+        f"| {low:.1%} - {high:.1%} | {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {failures_of(table)} |"
     )
 
 
@@ -62,9 +62,9 @@ def ladder(duels: dict[Series, list[Game]]) -> Iterator[str]:
     rows: dict[str, list[Lead]] = {}
     for adventure in dict.fromkeys(one.adventure for one in duels):
         wins = {one.bots[:2]: wins_of_the_first(one, duels[one]) for one in duels if one.adventure == adventure}
-        wins |= {(bot, bot): [EQUAL, EQUAL] for bot in LEVELS}
-        leads = [found for below, above in pairwise(LEVELS) if (found := lead(wins, below, above))]
-        if len(leads) == len(LEVELS) - 1:
+        wins |= {(bot, bot): [EQUAL, EQUAL] for bot in LADDER}
+        leads = [found for below, above in pairwise(LADDER) if (found := lead(wins, below, above))]
+        if len(leads) == len(LADDER) - 1:
             rows[adventure] = leads
     if rows:
         yield ""
@@ -79,7 +79,7 @@ def wins_of_the_first(series: Series, games: list[Game]) -> list[float]:
 
 
 def lead(wins: dict[tuple[str, ...], list[float]], below: str, above: str) -> Lead | None:
-    for rivals in LEVELS:
+    for rivals in LADDER:
         if (higher := wins.get((above, rivals))) and (lower := wins.get((below, rivals))):
             return Lead(mean(higher) - mean(lower), hypot(doubt(higher), doubt(lower)))
     return None
@@ -97,17 +97,17 @@ def ladder_row(name: str, leads: list[Lead]) -> str:
 def level_row(name: str, games: list[Game]) -> str:
     table = table_of(games)
     won = []
-    for bot in LEVELS:
+    for bot in LADDER:
         low, high = table.bots[bot].ci95
         won.append(f"{table.bots[bot].win_rate:.0%} ({low:.0%} - {high:.0%})")
-    ducats = " / ".join(f"{table.bots[bot].mean_ducats:.1f}" for bot in LEVELS)
+    ducats = " / ".join(f"{table.bots[bot].mean_ducats:.1f}" for bot in LADDER)
     return f"| {name} | {table.games} | {' | '.join(won)} | {ducats} | {failures_of(table)} |"
 
 
 def order_row(name: str, games: list[Game]) -> str:
     """How much oftener each level wins than the one below, and its ducats more: they sat at the same tables."""
     cells = []
-    for below, above in pairwise(LEVELS):
+    for below, above in pairwise(LADDER):
         wins, ducats = [], []
         for game in games:
             seat, other = game.bots.index(above), game.bots.index(below)

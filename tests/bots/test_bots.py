@@ -16,7 +16,7 @@ from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
 from tests.kit import GANGS, Table
 
-FAST = ["random", "apprentice", "greedy"]
+FAST = ["random", "novice", "apprentice", "footpad", "greedy"]
 NAMES = [*FAST, "schemer@4", "mastermind@12"]  # budgets that tests can afford interpreted
 
 

@@ -3,8 +3,10 @@
 import pytest
 
 from cadwallon.bots.greedy import best_option
+from cadwallon.bots.position import Evaluator
 from cadwallon.bots.search import (
     DOUBT,
+    ENDS_DOUBT,
     FEWEST,
     FINALISTS,
     MOST_BEHIND,
@@ -14,6 +16,7 @@ from cadwallon.bots.search import (
     compare_rounds,
     ordered,
 )
+from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import K_COMBAT_CARD, K_STEAL, K_TURN
 from cadwallon.engine.chance import Chance
 from cadwallon.view.view import View, view_of
@@ -192,6 +195,33 @@ def test_a_round_only_corrects_what_the_end_of_the_turn_promised() -> None:
         estimate.later *= 3
     compare_rounds([safe, exposed], left=3)
     assert safe.share == pytest.approx(0.35)
+
+
+@pytest.mark.parametrize(("number", "to_the_end"), [(5, False), (6, True)])
+def test_in_the_last_round_but_one_finalists_may_go_on_to_the_end(number: int, to_the_end: bool) -> None:
+    """To whom every position looks even, only the results of games make a difference."""
+
+    class Even(Evaluator):
+        def share(self, table: Appraisal, seat: int) -> float:
+            return 0.5
+
+    t = Table(players=2, at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll"]}, round=number, alarm=True)
+    estimates = SearchBot(1, 2, width=2, rounds=12, to_the_end=True, evaluator=Even()).think(view_of(t.g, 0))
+    assert all(estimate.rounds > 0 and estimate.later == 0 for estimate in estimates)
+    assert any(estimate.ended != 0 for estimate in estimates) == to_the_end
+    assert all((2 * estimate.ended).is_integer() for estimate in estimates)
+
+
+def test_what_the_last_round_adds_is_believed_less() -> None:
+    """It is the result of one game: only after sixty of them it counts half."""
+    winner, loser = Estimate(1), Estimate(2)
+    for estimate in (winner, loser):
+        estimate.add(0.3)
+        estimate.rounds = int(ENDS_DOUBT)
+    winner.ended, loser.ended = 0.2 * ENDS_DOUBT, 0.0
+    compare_rounds([winner, loser], left=1)
+    assert winner.share == pytest.approx(0.35)
+    assert loser.share == pytest.approx(0.25)
 
 
 def test_the_turn_that_is_about_to_begin_counts() -> None:

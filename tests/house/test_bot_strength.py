@@ -1,5 +1,6 @@
 """The tool that says how strong the bots are counts each game once, and never mixes what cannot be compared."""
 
+from math import log10
 from pathlib import Path
 from typing import Final
 
@@ -7,8 +8,8 @@ import pytest
 
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
-from cadwallon.bots import LEVELS
-from tools.bot_games import KEPT, SEED, Series, read
+from tools.bot_games import KEPT, LADDER, NEWER, SEED, Series, read
+from tools.bot_levels import elo, kept_games, level_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
 from tools.bot_tables import ladder, order_row, tables
@@ -89,8 +90,8 @@ def test_one_sentence_for_what_cannot_be(
 def test_levels_are_compared_at_the_same_tables() -> None:
     """Greedy wins one of two games, mastermind the other: the schemer is behind both."""
     games = [
-        Game(list(LEVELS), [], [0, 20, 10, 14], [0] * 4, 0),
-        Game(list(LEVELS), [], [0, 10, 10, 16], [0] * 4, 0),
+        Game(list(LADDER), [], [0, 20, 10, 14], [0] * 4, 0),
+        Game(list(LADDER), [], [0, 10, 10, 16], [0] * 4, 0),
     ]
     assert order_row("x", games) == (
         "| x | +50 % ± 98, +15.0 ± 9.8 ducats | -50 % ± 98, -5.0 ± 9.8 ducats | +50 % ± 98, +5.0 ± 2.0 ducats |"
@@ -117,7 +118,22 @@ def test_no_ladder_with_a_missing_step() -> None:
     assert not list(ladder({Series("x", bots): [Game(list(bots), [], [1, 0, 0, 0], [0] * 4, 0)]}))
 
 
-def test_the_page_says_what_the_kept_games_say() -> None:
+@pytest.mark.parametrize("kept", [KEPT, NEWER])
+def test_the_page_says_what_the_kept_games_say(kept: Path) -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
-    assert [line for line in tables(read(KEPT)) if line not in page] == []
+    assert kept.exists()
+    assert [line for line in tables(read(kept)) if line not in page] == []
+
+
+def test_the_picture_shows_what_the_kept_games_say() -> None:
     assert (DOCS / "pictures" / "bots.svg").read_text("utf-8") == strength_svg(read(KEPT))
+
+
+def test_the_page_says_how_far_apart_the_levels_are() -> None:
+    page = (DOCS / "bots.md").read_text("utf-8").splitlines()
+    assert [line for line in level_rows(kept_games()) if line not in page] == []
+
+
+def test_elo_is_nothing_among_equals() -> None:
+    assert elo(0.25) == pytest.approx(0)
+    assert elo(0.75) == pytest.approx(400 * log10(9))

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from cadwallon.bots.position import result_share, win_share
+from cadwallon.bots.learned import learned
+from cadwallon.bots.position import result_share
 from cadwallon.bots.search import FEWEST, Estimate, SearchBot, ordered
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import K_PLACE_THIEF
@@ -54,7 +55,7 @@ def advise(view: View, playouts: int = HINT_PLAYOUTS, seed: int = SEED) -> list[
     """
     rounds = playouts // _PLAYOUTS_A_ROUND
     if can_judge(view) or (len(view.options) > 1 and rounds >= FEWEST):
-        return SearchBot(seed, playouts, width=WIDTH, rounds=rounds).think(view)
+        return SearchBot(seed, playouts, width=WIDTH, rounds=rounds, evaluator=learned()).think(view)
     return [Estimate(option) for option in ordered(view)[:WIDTH]]
 
 
@@ -70,7 +71,7 @@ def playouts_each(decisions: int, budget: int = GAME_PLAYOUTS) -> int:
 
 def judge(step: int, view: View, answer: int, playouts: int = LOOK_PLAYOUTS, seed: int = SEED) -> Verdict:
     """One decision, from what the seat saw then; the same every time."""
-    estimates = SearchBot(seed + step, playouts, width=LOOK_WIDTH).think(view, answer)
+    estimates = SearchBot(seed + step, playouts, width=LOOK_WIDTH, evaluator=learned()).think(view, answer)
     played = next(estimate for estimate in estimates if estimate.option == answer)
     return Verdict(step, view, played, estimates[0])
 
@@ -89,6 +90,6 @@ def chances(views: list[View]) -> list[float]:
     """Each seat's chance to win at one moment, as its own view of it promises; together they are 1."""
     if views[0].over:
         return [result_share(list(views[0].scores), seat) for seat in range(len(views))]
-    shares = [win_share(Appraisal(view), view.seat) for view in views]
+    shares = [learned().share(Appraisal(view), view.seat) for view in views]
     total = sum(shares)
     return [share / total for share in shares] if total > 0 else [1 / len(shares)] * len(shares)

@@ -1,7 +1,7 @@
-"""The bot for beginners: it plays as somebody does who knows the rules and little else.
+"""The bots for beginners: they play as somebody does who knows the rules and not much else.
 
-It judges by eye (worths are off by some ducats), overlooks many of its options, seldom thinks of answering in other
-players' turns, and now and then just does something.
+They judge by eye (worths are off by some ducats), overlook many of their options, seldom think of answering in other
+players' turns, and now and then just do something: the novice more than the apprentice, the footpad less.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -15,15 +15,15 @@ from cadwallon.engine.decision import pack, verb_of
 if TYPE_CHECKING:
     from cadwallon.view.view import View
 
-OVERLOOKED: Final = 35  # of a hundred options
-WHIMS: Final = 8  # of a hundred answers
-ASLEEP: Final = 60  # of a hundred windows in which it could answer
-ROUGH_EYE: Final = 2.0  # ducats by which a judgement is off, about
 _FINE: Final = 1000
 
 
 class ApprenticeBot:
     name = "apprentice"
+    overlooked = 35  # of a hundred options
+    whims = 8  # of a hundred answers
+    asleep = 60  # of a hundred windows in which it could answer
+    rough_eye = 2.0  # ducats by which a judgement is off, about
 
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
@@ -33,10 +33,10 @@ class ApprenticeBot:
         chance = self.chance
         if len(options) == 1:
             return options[0]
-        if pack(PASS) in options and chance.below(100) < ASLEEP:
+        if pack(PASS) in options and chance.below(100) < self.asleep:
             return pack(PASS)
         worths = option_worths(Appraisal(view), options)
-        if worths is None or chance.below(100) < WHIMS:
+        if worths is None or chance.below(100) < self.whims:
             return options[chance.below(len(options))]
         # a good move is seen or not as a whole: several ways to one place are one idea
         noticed: dict[int, bool] = {}
@@ -45,10 +45,10 @@ class ApprenticeBot:
         for i, option in enumerate(options):
             idea = option // 16384 * 64 + verb_of(option)
             if idea not in noticed:
-                noticed[idea] = chance.below(100) >= OVERLOOKED
+                noticed[idea] = chance.below(100) >= self.overlooked
             if not noticed[idea]:
                 continue
-            worth = worths[i] + ROUGH_EYE * self._error()
+            worth = worths[i] + self.rough_eye * self._error()
             if best < 0 or worth > best_worth:
                 best = i
                 best_worth = worth
@@ -60,3 +60,23 @@ class ApprenticeBot:
         for _ in range(4):
             total += self.chance.below(_FINE)
         return (total / (4 * (_FINE - 1)) - 0.5) * 3.46
+
+
+class NoviceBot(ApprenticeBot):
+    """Somebody's first evening: loses to whoever has finished the guided game."""
+
+    name = "novice"
+    overlooked = 46
+    whims = 16
+    asleep = 80
+    rough_eye = 2.8
+
+
+class FootpadBot(ApprenticeBot):
+    """Has played a few times: sees most of it, and judges it well enough."""
+
+    name = "footpad"
+    overlooked = 16
+    whims = 3
+    asleep = 35
+    rough_eye = 1.0

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cadwallon.bots.apprentice import ApprenticeBot
+from cadwallon.bots.apprentice import ApprenticeBot, FootpadBot, NoviceBot
 from cadwallon.bots.greedy import GreedyBot
 from cadwallon.bots.levels import Mastermind, Schemer
 from cadwallon.bots.program import PREFIX, ProgramBot
@@ -21,7 +21,9 @@ from cadwallon.text.complaint import Complaint
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
+    "novice": NoviceBot,
     "apprentice": ApprenticeBot,
+    "footpad": FootpadBot,
     "greedy": GreedyBot,
     "schemer": Schemer,
     "mastermind": Mastermind,

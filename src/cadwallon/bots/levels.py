@@ -2,14 +2,19 @@
 
 from typing import Final
 
+from cadwallon.bots.learned import learned
 from cadwallon.bots.search import SearchBot
 
-LEVELS: Final = ("apprentice", "greedy", "schemer", "mastermind")
+QUICK: Final = ("novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
+LEVELS: Final = (*QUICK, "mastermind")
 USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
 
 
 class Schemer(SearchBot):
-    """Looks into a few worlds before each move of its turn; elsewhere it is greedy."""
+    """Looks into a few worlds before each move of its turn; elsewhere it is greedy.
+
+    It is no level any more, for it is too near to greedy; tables that have one go on with it.
+    """
 
     name = "schemer"
 
@@ -22,5 +27,15 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 256, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 2)
+    def __init__(self, seed: int, playouts: int = 640, seconds: float = 0.0) -> None:
+        super().__init__(
+            seed,
+            playouts,
+            seconds,
+            width=40,
+            lesser=8,
+            rounds=playouts * 2 // 3,
+            finalists=10,
+            to_the_end=True,
+            evaluator=learned(),
+        )

@@ -8,6 +8,8 @@ turns to go and so many gangs before it in the turn order was fitted to the resu
 from math import exp
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cadwallon.bots.fitted import FITTED, SPREAD
 from cadwallon.bots.holdings import set_value
 from cadwallon.bots.worth import Appraisal
@@ -47,11 +49,16 @@ def features(table: Appraisal) -> list[list[float]]:
 
 def forecast(table: Appraisal) -> list[float]:
     """By seat: the ducats that the gang will probably have at the end."""
+    return weigh(table, features(table))
+
+
+def weigh(table: Appraisal, rows: list[list[float]]) -> list[float]:
+    """The same for who has the features already."""
     fit = FITTED.get(table.rules.adventure)
     if fit is None:
         fit = FITTED[ANY]
     out: list[float] = []
-    for seat, row in enumerate(features(table)):
+    for seat, row in enumerate(rows):
         weights = fit[min(table.turns[seat], len(fit) - 1)][waits(table, seat)]
         worth = 0.0
         for i in range(COUNT):
@@ -68,16 +75,33 @@ def waits(table: Appraisal, seat: int) -> int:
 
 def win_share(table: Appraisal, seat: int) -> float:
     """How likely the gang of a seat wins, by how far apart the forecasts are and how much can still happen."""
-    spreads = SPREAD.get(table.rules.adventure)
-    if spreads is None:
-        spreads = SPREAD[ANY]
-    spread = spreads[min(max(table.turns), len(spreads) - 1)]
+    spread = spread_of(table)
     worths = forecast(table)
     top = max(worths)
     total = 0.0
     for worth in worths:
         total += exp((worth - top) / spread)
     return exp((worths[seat] - top) / spread) / total
+
+
+def spread_of(table: Appraisal) -> float:
+    """By how many ducats forecasts are off while so many turns are left."""
+    spreads = SPREAD.get(table.rules.adventure)
+    if spreads is None:
+        spreads = SPREAD[ANY]
+    return spreads[min(max(table.turns), len(spreads) - 1)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluator:
+    """What a search asks about a position in which a turn begins; this one gives the fitted forecast.
+
+    A bot of one's own can pass another one to `SearchBot`: any subclass, compiled or not.
+    """
+
+    def share(self, table: Appraisal, seat: int) -> float:
+        """How likely the gang of a seat wins, by what the seat that is asked sees."""
+        return win_share(table, seat)
 
 
 def result_share(scores: list[int], seat: int) -> float:

@@ -11,7 +11,10 @@ apart; what is clearly worse is dropped at once, and when only one is left, the 
 What the forecast cannot see, the greedy bot sees in part: an option that it likes less has to promise more. And what
 the rivals will do about it shows when they have done it: the finalists are played on until it is our turn again. That
 costs eight times as much and all their dice are in it, so it only corrects what the end of the turn promised, the more
-the oftener it was played. Where thieves are placed, nothing but such rounds tells the places apart.
+the oftener it was played. Where thieves are placed, nothing but such rounds tells the places apart. In the last round
+but one they may go on to the end of the game: what decides it there no forecast sees.
+
+What a position promises is asked of an `Evaluator`, which whoever makes a bot can pass in.
 """
 
 from math import sqrt
@@ -23,7 +26,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.bots.greedy import best_of, option_worths, worths_of
 from cadwallon.bots.holdings import TURN_OVER
-from cadwallon.bots.position import result_share, win_share
+from cadwallon.bots.position import Evaluator, result_share
 from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.core.decisions import K_COMBAT_CARD, K_PLACE_THIEF, K_TURN
@@ -49,6 +52,7 @@ MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever
 FINALISTS: Final = 8
 NEAR: Final = 0.06  # of a win behind the best at the end of the turn: what a round seldom makes up for
 DOUBT: Final = 4.0  # rounds played, for each that is left in the game, that chance is as strong as what they show
+ENDS_DOUBT: Final = 60.0  # the same for what the last round adds to them, where finalists are played on to the end
 _ROUNDS_FOR_A_PLACE: Final = 4  # at least: whoever can play few rounds compares few places
 _LONGEST: Final = 400  # answers in one turn, or in one round; none is so long
 
@@ -57,7 +61,8 @@ class Estimate:
     """What the search thinks of an option: the share of the win that it promises, over so many playouts.
 
     `behind` is how many ducats the greedy bot puts it behind the option that it likes best, `later` how much the share
-    changed in so many `rounds` until it was our turn again, all together, `shift` what that says about the option.
+    changed in so many `rounds` until it was our turn again, all together, `ended` how much from there to the end of the
+    game, if they were played on so far, and `shift` what that says about the option.
     """
 
     def __init__(self, option: int, behind: float = 0.0) -> None:
@@ -68,6 +73,7 @@ class Estimate:
         self.squares = 0.0
         self.rounds = 0
         self.later = 0.0
+        self.ended = 0.0
         self.shift = 0.0
 
     def add(self, share: float) -> None:
@@ -99,13 +105,23 @@ class SearchBot:
     Most is to be gained where the turn itself is asked about: other questions may get a `lesser` part of the budget
     (4: a quarter), and only there are finalists played on, for so many `rounds` in all, fewer in the first rounds of
     the game and more in the last, which are shorter and decide more (with `seconds`: in half of the time, if there
-    shall be any). Thieves are placed by as many rounds too, or as greedy does.
+    shall be any). With `to_the_end` those of the last round but one do not stop at our turn. Thieves are placed by as
+    many rounds too, or as greedy does.
     """
 
     name = "search"
 
     def __init__(
-        self, seed: int, playouts: int = 64, seconds: float = 0.0, width: int = 8, lesser: int = 1, rounds: int = 0
+        self,
+        seed: int,
+        playouts: int = 64,
+        seconds: float = 0.0,
+        width: int = 8,
+        lesser: int = 1,
+        rounds: int = 0,
+        finalists: int = FINALISTS,
+        to_the_end: bool = False,
+        evaluator: Evaluator | None = None,
     ) -> None:
         self.chance = Chance(seed)
         self.playouts = playouts
@@ -113,6 +129,9 @@ class SearchBot:
         self.width = width
         self.lesser = lesser
         self.rounds = rounds
+        self.finalists = finalists
+        self.to_the_end = to_the_end
+        self.evaluator: Evaluator = Evaluator() if evaluator is None else evaluator
         self.curiosity = CURIOSITY
         self.patience = PATIENCE
         self.depth = DEPTH
@@ -161,8 +180,8 @@ class SearchBot:
         else:
             self._halve(view, estimates, wanted, roots, self.playouts, 0.5)
             estimates.sort(key=lambda estimate: _place(estimate, ranks))
-            best = max(estimates[:FINALISTS], key=_by_share).share
-            finalists = [estimate for estimate in estimates[:FINALISTS] if estimate.share > best - NEAR]
+            best = max(estimates[: self.finalists], key=_by_share).share
+            finalists = [estimate for estimate in estimates[: self.finalists] if estimate.share > best - NEAR]
             rounds = self.rounds * view.round / view.rules.n.rounds * 2
             self._halve(view, finalists, wanted, roots, rounds, 0.5, True)
         estimates.sort(key=lambda estimate: _place(estimate, ranks))
@@ -184,6 +203,8 @@ class SearchBot:
         while 1 << stages < len(estimates):
             stages += 1
         stage = 1
+        left = view.rules.n.rounds - view.round
+        to_the_end = self.to_the_end and left == 1
         done = worlds = 0
         began = perf_counter()
         while len(alive) > 1 or done == 0:
@@ -198,10 +219,13 @@ class SearchBot:
                 estimate.add(share)
                 if whole_rounds:
                     estimate.rounds += 1
-                    estimate.later += self._round(g, view.seat) - share
+                    later = self._round(g, view.seat)
+                    estimate.later += later - share
+                    if to_the_end:
+                        estimate.ended += self._round(g, view.seat, view.rules.n.rounds + 1) - later
                 done += 1
             if whole_rounds:
-                compare_rounds(estimates, view.rules.n.rounds - view.round)
+                compare_rounds(estimates, left)
             spent = (perf_counter() - began) / (self.seconds * part) if self.seconds > 0 else done / playouts
             if spent >= 1:
                 break
@@ -281,7 +305,9 @@ class SearchBot:
 
     def _in_sight(self, g: "State", me: int) -> float:
         """The share of the win."""
-        return result_share(list(g.scores), me) if g.over else win_share(self._look(View(g, g.asked, True)), me)
+        if g.over:
+            return result_share(list(g.scores), me)
+        return self.evaluator.share(self._look(View(g, g.asked, True)), me)
 
     def _round(self, g: "State", me: int, number: int = 0) -> float:
         """From the beginning of a rival's turn to that of ours, in a round of at least this number."""
@@ -327,13 +353,16 @@ def compare_rounds(finalists: list[Estimate], left: int) -> None:
     The more of the game is left, the less what a rival does in one round decides it.
     """
     rounds = 0
-    later = 0.0
+    later = ended = 0.0
     for estimate in finalists:
         rounds += estimate.rounds
         later += estimate.later
+        ended += estimate.ended
     for estimate in finalists:
         known = estimate.rounds / (estimate.rounds + DOUBT * left)
         estimate.shift = known * (estimate.later / estimate.rounds - later / rounds)
+        known = estimate.rounds / (estimate.rounds + ENDS_DOUBT)
+        estimate.shift += known * (estimate.ended / estimate.rounds - ended / rounds)
 
 
 def ordered(view: View) -> list[int]:

@@ -44,11 +44,11 @@ def add_parser(subparsers: "Subparsers", text: Catalogue) -> None:
             help=text.word("cli_tournament" if option == "games" else "cli_simulate", f"help_{option}"),
         )
 
-    from cadwallon.bots import LEVELS
+    from cadwallon.bots import QUICK
 
     parser.add_argument(
         "--bots",
-        default=",".join(LEVELS),
+        default=",".join(QUICK),
         metavar="BOT,BOT,...",
         help=text.word("cli_tournament", "help_bots"),
     )

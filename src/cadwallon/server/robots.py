@@ -4,6 +4,7 @@ import asyncio
 import os
 from typing import Final
 
+from cadwallon import bots
 from cadwallon.bots import make_bot
 from cadwallon.bots.analysis import GAME_PLAYOUTS, HINT_PLAYOUTS
 from cadwallon.server.fair_queue import Rank
@@ -15,7 +16,7 @@ from cadwallon.server.reading import Read, Refused
 from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Thought, Weigh
 from cadwallon.view.view import View
 
-QUICK: Final = ("random", "apprentice", "greedy")  # answer within milliseconds
+QUICK: Final = ("random", *bots.QUICK)
 _HINTS: Final = 10  # a hint may take no more than this part of the analysis of a game
 
 

@@ -1,0 +1,299 @@
+"""What the learned forecast looks at: every gang in the order in which they will play, and what they have in common.
+
+Besides the features of the fitted forecast (`position.py`) it sees what an attack on each thief promises, by its chance
+and its loot, and what a gang would have if it went home by the shortest way, with the AP that it has for that.
+"""
+
+from math import exp, log
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from cadwallon.bots import weights
+from cadwallon.bots.holdings import set_value
+from cadwallon.bots.position import FEATURES, features, spread_of, weigh
+from cadwallon.core.places import LEFT
+from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS
+
+if TYPE_CHECKING:
+    from cadwallon.bots.worth import Appraisal
+
+OWN: Final = (
+    *FEATURES[1:],
+    "strike",  # the best attack: its chance by its loot
+    "strikes",  # those of the other thieves
+    "blow",  # the worst attack by a gang that plays before
+    "blows",  # those on all thieves
+    "any_blows",  # the same by whoever can reach them
+    "near",  # thieves who can be at a gate in one movement
+    "cards",
+    "turns",
+    "largest",  # the most that one thief has at stake
+    "end",  # ducats at the end, if it goes home by the shortest way
+    "spare",  # AP left over by that; those of a mission are put aside where they suffice
+    "stuck",  # thieves who cannot get out in time
+    "room",  # treasures that the thieves could still carry
+    "logit",  # the fitted forecast, against the mean of all
+    "chance",  # its chance to win, as a logarithm
+    "ahead",  # "end", against the best of the others
+    "near_ahead",  # the same where it is close
+    "ahead_last",  # ... in the last round
+    "ahead_last_but_one",
+    "ahead_two_left",
+    "worth_ahead",  # the fitted forecast, against the best of the others
+)
+COMMON: Final = ("alarm", "round", "rounds_left", "mission_deck", "missions", "spread", "players", "chests")
+OWN_COUNT: Final = 35
+COMMON_COUNT: Final = 8
+MOST_GANGS: Final = 4
+_FITTED: Final = 14
+_STRIKE: Final = 14
+_STRIKES: Final = 15
+_BLOW: Final = 16
+_BLOWS: Final = 17
+_ANY_BLOWS: Final = 18
+_NEAR: Final = 19
+_CARDS: Final = 20
+_TURNS: Final = 21
+_LARGEST: Final = 22
+_END: Final = 23
+_SPARE: Final = 24
+_STUCK: Final = 25
+_ROOM: Final = 26
+_LOGIT: Final = 27
+_CHANCE: Final = 28
+_AHEAD: Final = 29
+_NEAR_AHEAD: Final = 30
+_AHEAD_LAST: Final = 31
+_WORTH_AHEAD: Final = 34
+_CLOSE: Final = 5.0  # ducats
+_CLOSE_LATE: Final = 4.0
+_NO_CHANCE: Final = 0.001
+_NOBODY: Final = -99.0  # ducats: what the best of no others has
+
+
+class Scene:
+    """One position. `own` and `logits` are by gang in turn order, from the one whose turn begins."""
+
+    def __init__(self, table: "Appraisal") -> None:
+        self.table = table
+        self.gangs: i64 = table.rules.seats
+        self.first: i64 = table.view.player
+        self.own: vec[float] = vec[float]([0.0] * (MOST_GANGS * OWN_COUNT))
+        self.common: vec[float] = vec[float]([0.0] * COMMON_COUNT)
+        self.logits: vec[float] = vec[float]([0.0] * MOST_GANGS)
+        thieves: i64 = table.rules.thieves
+        self._blow: vec[float] = vec[float]([0.0] * thieves)
+        self._any_blow: vec[float] = vec[float]([0.0] * thieves)
+        rows = features(table)
+        worths = weigh(table, rows)
+        spread = spread_of(table)
+        for place in range(self.gangs):
+            seat = self.seat_at(place)
+            base = place * OWN_COUNT
+            row = rows[seat]
+            for i in range(_FITTED):
+                self.own[base + i] = row[i + 1]
+            self.logits[place] = worths[seat] / spread
+            self._thieves(seat, base)
+            self._strikes(seat, place, base)
+            self._way_home(seat, base)
+        for place in range(self.gangs):
+            self._sum_blows(place)
+        self._compare(worths)
+        self._in_common(spread)
+
+    def seat_at(self, place: i64) -> i64:
+        return (self.first + place) % self.gangs
+
+    # --- one gang ------------------------------------------------------------------------------------------------
+    def _thieves(self, seat: i64, base: i64) -> None:
+        table = self.table
+        view = table.view
+        own = self.own
+        kinds: i64 = table.rules.kinds
+        room: i64 = 0
+        near = 0.0
+        largest = 0.0
+        for thief in range(seat * 4, seat * 4 + 4):
+            place = view.pos[thief]
+            if place < 0:
+                continue
+            if table.exit_steps[place] <= table.movement[thief]:
+                near += 1.0
+            largest = max(largest, table.stake(thief))
+            room += table.rules.carry(view, thief)
+            for slot in range(thief * kinds, thief * kinds + kinds):
+                room -= view.load[slot]
+        own[base + _NEAR] = near
+        own[base + _LARGEST] = largest
+        own[base + _ROOM] = float(room)
+        own[base + _CARDS] = float(view.hand_size[seat])
+        own[base + _TURNS] = float(table.turns[seat])
+
+    def _strikes(self, seat: i64, place: i64, base: i64) -> None:
+        """COM-3  Everybody whom a thief can reach in one movement."""
+        table = self.table
+        pos = table.view.pos
+        spaces: i64 = table.spaces
+        best = 0.0
+        total = 0.0
+        for thief in range(seat * 4, seat * 4 + 4):
+            here = pos[thief]
+            if here < 0:
+                continue
+            movement: i64 = table.movement[thief]
+            strike = 0.0
+            for rival in range(table.rules.thieves):
+                there = pos[rival]
+                if there < 0 or rival // 4 == seat or table.steps[here * spaces + there] > movement:
+                    continue
+                chance = table.exchange(thief, rival)
+                strike = max(strike, chance * table.best_loot(rival, seat))
+                blow = chance * table.best_loot(rival, rival // 4)
+                if blow > self._any_blow[rival]:
+                    self._any_blow[rival] = blow
+                if place < (rival // 4 - self.first) % self.gangs and blow > self._blow[rival]:
+                    self._blow[rival] = blow
+            total += strike
+            best = max(best, strike)
+        self.own[base + _STRIKE] = best
+        self.own[base + _STRIKES] = total - best
+
+    def _sum_blows(self, place: i64) -> None:
+        seat = self.seat_at(place)
+        base = place * OWN_COUNT
+        own = self.own
+        for thief in range(seat * 4, seat * 4 + 4):
+            own[base + _BLOW] = max(own[base + _BLOW], self._blow[thief])
+            own[base + _BLOWS] += self._blow[thief]
+            own[base + _ANY_BLOWS] += self._any_blow[thief]
+
+    def _way_home(self, seat: i64, base: i64) -> None:
+        """LEA-3, MIS-2, END-2, END-3  Who leaves, and whether the best mission is shown before, within the AP."""
+        table = self.table
+        view = table.view
+        n = table.rules.n
+        kinds: i64 = table.rules.kinds
+        turns: i64 = table.turns[seat]
+        ap = turns * n.ap
+        safe: vec[i64] = vec[i64]([0] * kinds)
+        price: vec[i64] = vec[i64]([0] * 4)  # of the way out; 0 for who cannot get there
+        inside: i64 = 0
+        stuck: i64 = 0
+        for thief in range(seat * 4, seat * 4 + 4):
+            place = view.pos[thief]
+            if place == LEFT:
+                for kind in range(kinds):
+                    safe[kind] += view.load[thief * kinds + kind]
+            elif place >= 0:
+                inside += 1
+                pace: i64 = max(1, table.movement[thief])
+                moves = (table.exit_steps[place] + pace - 1) // pace
+                if turns > 0 and moves <= turns:
+                    price[thief % 4] = moves * n.move_price + 1
+                else:
+                    stuck += 1
+        pays = 0.0
+        if turns > 0:
+            for mission in view.missions:
+                pays = max(pays, float(table.mission_pays(seat, mission)))
+        best = _NOBODY
+        spare: i64 = 0
+        for some in range(16):
+            cost = self._cost(some, price)
+            if cost < 0 or cost > ap:
+                continue
+            worth = self._outside(seat, some, safe) - float(n.left_behind * (inside - _BITS[some]))
+            if cost + n.mission_price <= ap and worth + pays >= best:
+                best = worth + pays
+                spare = ap - cost - n.mission_price
+            elif worth > best:
+                best = worth
+                spare = ap - cost
+        own = self.own
+        own[base + _END] = float(view.ducats[seat]) + best + table.advice.standing(table, seat)
+        own[base + _SPARE] = float(spare)
+        own[base + _STUCK] = float(stuck)
+
+    def _cost(self, some: i64, price: vec[i64]) -> i64:
+        """AP that these thieves (bits) need to get out; -1 if one of them cannot."""
+        cost: i64 = 0
+        for thief in range(4):
+            if some % 2 == 1:
+                if price[thief] == 0:
+                    return -1
+                cost += price[thief]
+            some //= 2
+        return cost
+
+    def _outside(self, seat: i64, some: i64, safe: vec[i64]) -> float:
+        """What a gang has outside when these thieves (bits) have left too."""
+        table = self.table
+        view = table.view
+        kinds: i64 = table.rules.kinds
+        held = safe[:]
+        worth = 0.0
+        for thief in range(seat * 4, seat * 4 + 4):
+            if some % 2 == 1:
+                carried: i64 = 0
+                for kind in range(kinds):
+                    count = view.load[thief * kinds + kind]
+                    held[kind] += count
+                    if kind < MISSION_KINDS:
+                        carried += count
+                worth += table.advice.stake(table, thief)
+                worth += float(table.rules.premium(view, thief)) * float(carried)
+            some //= 2
+        for kind in range(MISSION_KINDS):
+            if held[kind] > 0:
+                worth += set_value(kind, held[kind])
+        return worth + weights.DUCAT_CHEST_WORTH * float(held[DUCAT_CHEST])
+
+    # --- all of them ---------------------------------------------------------------------------------------------
+    def _compare(self, worths: list[float]) -> None:
+        own = self.own
+        left = self.table.rules.n.rounds - self.table.view.round
+        top = self.logits[0]
+        mean = 0.0
+        for place in range(self.gangs):
+            top = max(top, self.logits[place])
+            mean += self.logits[place] / float(self.gangs)
+        total = 0.0
+        for place in range(self.gangs):
+            total += exp(self.logits[place] - top)
+        for place in range(self.gangs):
+            base = place * OWN_COUNT
+            end = worth = _NOBODY
+            for other in range(self.gangs):
+                if other != place:
+                    end = max(end, own[other * OWN_COUNT + _END])
+                    worth = max(worth, worths[self.seat_at(other)])
+            ahead = own[base + _END] - end
+            own[base + _LOGIT] = self.logits[place] - mean
+            own[base + _CHANCE] = log(exp(self.logits[place] - top) / total + _NO_CHANCE)
+            own[base + _AHEAD] = ahead
+            own[base + _NEAR_AHEAD] = max(-2.0, min(2.0, ahead / _CLOSE))
+            if left < 3:
+                own[base + _AHEAD_LAST + left] = max(-2.0, min(2.0, ahead / _CLOSE_LATE))
+            own[base + _WORTH_AHEAD] = worths[self.seat_at(place)] - worth
+
+    def _in_common(self, spread: float) -> None:
+        view = self.table.view
+        closed = 0.0
+        for kind in view.chest:
+            if kind >= 0:
+                closed += 1.0
+        common = self.common
+        common[0] = 1.0 if view.alarm else 0.0
+        common[1] = float(view.round)
+        common[2] = float(self.table.rules.n.rounds - view.round)
+        common[3] = float(len(view.mission_deck))
+        common[4] = float(len(view.missions))
+        common[5] = spread
+        common[6] = float(self.gangs)
+        common[7] = closed
+
+
+_BITS: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])

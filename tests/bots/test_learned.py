@@ -1,0 +1,108 @@
+"""The learned forecast fits its weights, sees what its seat sees, and can be exchanged for another one."""
+
+import json
+from importlib import resources
+
+import pytest
+
+from cadwallon.bots.learned import FILE, Learned, inputs_digest, learned
+from cadwallon.bots.position import Evaluator, win_share
+from cadwallon.bots.scene import COMMON, COMMON_COUNT, OWN, OWN_COUNT, Scene
+from cadwallon.bots.search import SearchBot
+from cadwallon.bots.worth import Appraisal
+from cadwallon.engine.chance import Chance
+from cadwallon.view.sample import sample
+from cadwallon.view.view import view_of
+from tests.kit import Table
+
+
+def look(t: Table) -> Appraisal:
+    return Appraisal(view_of(t.g, t.g.asked))
+
+
+def own(t: Table, place: int, name: str) -> float:
+    return float(Scene(look(t)).own[place * OWN_COUNT + OWN.index(name)])
+
+
+def kept() -> dict[str, object]:
+    found: dict[str, object] = json.loads(resources.files("cadwallon.bots").joinpath(FILE).read_text("utf-8"))
+    return found
+
+
+def test_the_weights_fit_the_inputs() -> None:
+    """Whoever changes the inputs, or the fitted forecast below them, teaches the network anew."""
+    assert (len(OWN), len(COMMON)) == (OWN_COUNT, COMMON_COUNT)
+    assert kept()["inputs"] == inputs_digest()
+
+
+def test_weights_of_other_inputs_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"run tools/fit_forecast.py again"):
+        Learned({**kept(), "inputs": "0123456789abcdef"})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_shares_add_up(players: int) -> None:
+    t = Table(players=players, ducats={0: 8, 1: 20}, round=6)
+    shares = learned().shares(look(t))
+    assert sum(shares) == pytest.approx(1.0)
+    assert shares[1] == max(shares)
+    assert learned().share(look(t), 1) == shares[1]
+
+
+def test_a_network_that_says_nothing_leaves_the_fitted_forecast() -> None:
+    t = Table(players=4, ducats={0: 8, 1: 12}, round=5)
+    mute = {**kept(), "out": [0.0] * len(list(kept()["out"]))}  # type: ignore[call-overload]
+    shares = Learned(mute).shares(look(t))
+    assert shares == pytest.approx([win_share(look(t), seat) for seat in range(4)])
+
+
+def test_an_adventure_that_it_does_not_know_is_no_reason_to_fail() -> None:
+    t = Table(players=2, round=5)
+    assert sum(Learned({**kept(), "adventures": {}}).shares(look(t))) == pytest.approx(1.0)
+
+
+def test_it_sees_nothing_that_its_seat_does_not() -> None:
+    t = Table(players=4, hands={1: ["run", "jinx"], 2: ["parry"]}, round=5)
+    view = view_of(t.g, t.g.asked)
+    shares = learned().shares(Appraisal(view))
+    for seed in range(5):
+        world = sample(view, Chance(seed))
+        assert learned().shares(Appraisal(view_of(world, world.asked))) == shares
+
+
+@pytest.mark.rule("LEA-3", "END-2", "MIS-2")
+def test_the_way_home_is_paid_with_ap() -> None:
+    """Of the seven AP of the turn to come one takes her out with her scroll, three are kept for a mission."""
+    t = Table(at={"leona": "N1"}, others="left", carries={"leona": ["scroll"]}, ducats={0: 10}, round=6, alarm=True)
+    assert own(t, 0, "end") == 10 + 2
+    assert own(t, 0, "spare") == 7 - 1 - 3
+    assert own(t, 0, "stuck") == 0
+
+
+@pytest.mark.rule("END-3")
+def test_who_cannot_get_home_is_charged_for() -> None:
+    t = Table(at={"leona": "N1"}, others="left", carries={"leona": ["scroll"]}, ducats={0: 10}, round=7, alarm=True)
+    assert own(t, 0, "turns") == 0  # the turn that goes on is not counted
+    assert own(t, 0, "end") == 10 - 3
+    assert own(t, 0, "stuck") == 1
+
+
+@pytest.mark.rule("COM-3")
+def test_an_attack_is_worth_its_chance_by_its_loot() -> None:
+    near = Table(at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll"]}, round=6)
+    far = Table(at={"leona": "08", "valdur": "S1"}, carries={"valdur": ["scroll"]}, round=6)
+    assert own(near, 0, "strike") > 0
+    assert own(near, 1, "blow") > 0
+    assert own(far, 0, "strike") < own(near, 0, "strike")
+
+
+def test_a_search_asks_the_evaluator_that_it_was_given() -> None:
+    """One that is sure of a win says so about every option."""
+
+    class Hopeful(Evaluator):
+        def share(self, table: Appraisal, seat: int) -> float:
+            return 1.0 if seat == 0 else 0.0
+
+    t = Table(players=2, chests={"LI": "scroll"}, round=3)
+    estimates = SearchBot(1, 24, width=4, evaluator=Hopeful()).think(view_of(t.g, 0))
+    assert {estimate.total / estimate.playouts for estimate in estimates} == {1.0}
