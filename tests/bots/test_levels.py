@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from cadwallon import compiled
 from cadwallon.arena.simulate import simulate
 from cadwallon.bots import LEVELS, QUICK, USUAL, make_bot
+from cadwallon.bots.levels import Mastermind
 from cadwallon.text.catalogue import LANGUAGES, catalogue
 
 COLLECTOR = f"{Path(__file__).parents[2] / 'examples' / 'collector.py'}:Collector"
@@ -16,6 +18,11 @@ def test_there_are_five_and_the_usual_one_is_among_them() -> None:
     assert len(LEVELS) == len(set(LEVELS)) == 5
     assert USUAL in LEVELS
     assert LEVELS[-1] == "mastermind"
+
+
+def test_interpreted_the_mastermind_looks_at_a_fifth() -> None:
+    """Half a minute is what a table waits for a bot."""
+    assert Mastermind(1).playouts == (640 if compiled() else 128)
 
 
 def test_a_table_with_a_schemer_goes_on() -> None:

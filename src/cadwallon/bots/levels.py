@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from cadwallon import compiled
 from cadwallon.bots.learned import learned
 from cadwallon.bots.search import SearchBot
 
 QUICK: Final = ("novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
 LEVELS: Final = (*QUICK, "mastermind")
+# For the question of a turn. Interpreted, where a playout takes many times as long, nobody shall wait half a minute.
+THOUGHT: Final = 640 if compiled() else 128
 USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
 
 
@@ -27,7 +30,7 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = 640, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int, playouts: int = THOUGHT, seconds: float = 0.0) -> None:
         super().__init__(
             seed,
             playouts,
