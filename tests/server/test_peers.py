@@ -8,6 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cadwallon.engine.chance import Chance
 from cadwallon.server.limits import Limits
+from cadwallon.server.store import Elsewhere
 from tests.server.evenings import CAMPAIGN, over, rush, seated
 from tests.server.grounds import Ground, OnPostgres, OnSqlite
 from tests.server.kit import Client, House, Made, WasRefused, both_until, pick
@@ -115,6 +116,24 @@ def test_whoever_stood_still_shows_nothing_old(pair: Pair, ground: Ground) -> No
         assert seen_by(one, made) == number
 
 
+def test_whoever_comes_back_to_the_store_is_one_process(tmp_path: Path) -> None:
+    """Two of his lines found out at once that he was taken for dead, and both say that he is here again."""
+    ground = OnSqlite(tmp_path)
+    with ground.house() as house:
+        made = house.make("me", "me")
+    one, other = ground.line()[0], ground.line()[0]
+    first, _ = one.ask("enter", "127.0.0.1:1").result(30)
+    assert one.ask("claim", made.id).result(30) is not None
+    second, _ = one.ask("enter", "127.0.0.1:1").result(30)
+    third, _ = other.ask("enter", "127.0.0.1:2").result(30)
+    assert len({first, second, third}) == 3
+    assert other.ask("claim", made.id).result(30) is not None  # the first one is nobody any more
+    with pytest.raises(Elsewhere) as there:
+        one.ask("claim", made.id).result(30)
+    assert there.value.owner == third
+    ground.close()
+
+
 def answer_in_vain(page: Client) -> None:
     """The line ends over it, or has ended already, if the server has found out by itself."""
     page.answer(page.position["question"]["options"][0]["words"])
@@ -128,6 +147,8 @@ def seen_by(house: House, made: Made) -> int:
             with house.page(made.id, *made.tokens.values()) as page:
                 number: int = page.until("position")["number"]
                 return number
+        except ConnectionClosed:  # it has found out while he came in
+            continue
         except WasRefused as refused:
             if str(refused) != "store_away":
                 raise

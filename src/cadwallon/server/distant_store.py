@@ -27,6 +27,7 @@ class DistantStore:
         self.beaten = 0.0  # when the last word was sent that we live, of those that were heard
         self._watcher: Watcher | None = None
         self._beating: asyncio.Task[None] | None = None
+        self._one_beat = asyncio.Lock()  # of two that fail, the second would undo what the first has begun anew
 
     async def _ask(self, what: str, *values: Any) -> Any:
         try:
@@ -55,18 +56,19 @@ class DistantStore:
             await self._beat()
 
     async def _beat(self) -> None:
-        begun = time.monotonic()
-        try:
-            await self._ask("beat")
-            self.beaten = begun
-        except StoreError:  # we were taken for dead: everything that we know is stale
-            _log.warning("taken for dead")
-            if self._watcher is not None:
-                self._watcher.all_were_taken()
-            with contextlib.suppress(StoreError):
-                await self._enter()
+        async with self._one_beat:
+            begun = time.monotonic()
+            try:
+                await self._ask("beat")
+                self.beaten = begun
+            except StoreError:  # we were taken for dead: everything that we know is stale
+                _log.warning("taken for dead")
                 if self._watcher is not None:
-                    self._watcher.tables_are_free()
+                    self._watcher.all_were_taken()
+                with contextlib.suppress(StoreError):
+                    await self._enter()
+                    if self._watcher is not None:
+                        self._watcher.tables_are_free()
 
     async def assure(self) -> None:
         """Whoever has just said that he lives is not taken for dead yet; whoever stood still asks first."""

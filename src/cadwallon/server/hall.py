@@ -69,6 +69,7 @@ class Hall:
         self.analyses = Analyses(store, self.robots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._losses = 0  # how often tables were taken from here: also from those who were just loading one
         self._closed = False
         self.opened = 0
         self.heard = 0  # messages so far: whether anybody waits now ...
@@ -91,11 +92,13 @@ class Hall:
             self._ring()
 
     def table_was_taken(self, table: str) -> None:
+        self._losses += 1
         found = self._live.get(table)
         if found is not None:
             found.drop()
 
     def all_were_taken(self) -> None:
+        self._losses += 1
         for table in list(self._live.values()):
             table.drop()
 
@@ -177,16 +180,15 @@ class Hall:
 
     async def _load(self, table: str) -> LiveTable:
         try:
-            kept = await self.store.claim(table)
-            if kept is None:
-                raise ServerError("no_table", status=404)
-            try:
-                game = await _resumed(kept) if kept.record.game is not None else None
-            except Complaint:
-                raise
-            except Exception:  # whatever stands there, it is no game that the rules could play
-                _log.exception("table %s", table)
-                raise StoreError("broken_table", table=table) from None
+            while True:
+                losses = self._losses
+                kept = await self.store.claim(table)
+                if kept is None:
+                    raise ServerError("no_table", status=404)
+                game = await _resumed_or_broken(kept)
+                await self.store.assure()
+                if losses == self._losses:  # else it was taken while it was loaded, and is played on elsewhere
+                    break
             live = LiveTable(self, kept.record, kept.version, game)
             live.chat = kept.chat
             live.pace.restore(kept.record.due_at)
@@ -321,6 +323,18 @@ def _summary(record: TableRecord, mine: list[int], held: list[HeldSeat]) -> Tabl
         campaign=record.campaign.summary() if record.campaign is not None else None,
         held=held,
     )
+
+
+async def _resumed_or_broken(kept: Kept) -> Table | None:
+    if kept.record.game is None:
+        return None
+    try:
+        return await _resumed(kept)
+    except Complaint:
+        raise
+    except Exception:  # whatever stands there, it is no game that the rules could play
+        _log.exception("table %s", kept.record.id)
+        raise StoreError("broken_table", table=kept.record.id) from None
 
 
 async def _resumed(kept: Kept) -> Table:

@@ -93,7 +93,11 @@ class Keeper:
         return self._leave(line) if what == "leave" else self._bury_silent()
 
     def _enter(self, line: Answering, address: str) -> tuple[int, str]:
-        """A number for a process, never used twice, and the secret by which all know each other."""
+        """A number for a process, never used twice, and the secret by which all know each other.
+
+        Whoever comes back is somebody else: else he would count twice, and he who is silent would be buried with him.
+        """
+        self._leave(line)
         self._last += 1
         self._numbers[line] = self._last
         self._guests[self._last] = _Guest(self._last, line, address, time.monotonic())
