@@ -60,6 +60,18 @@ def test_processes_on_one_file_are_killed_and_every_confirmed_answer_is_there(tm
     assert answers_kept(tmp_path, made.id) >= 36
 
 
+def renew(serving: Serving, person: Insistent) -> None:
+    """All processes, one after the other, while somebody plays."""
+    before = serving.pids()
+    serving.signal(signal.SIGHUP)
+
+    def are_others() -> bool:
+        person.play(1)
+        return len(serving.pids()) == 2 and not set(before) & set(serving.pids())
+
+    until(are_others)
+
+
 def test_on_one_file_too_whoever_stands_still_is_replaced_and_all_are_renewed(tmp_path: Path) -> None:
     with OnFile(str(tmp_path), tmp_path) as serving:
         made = begun(serving)
@@ -71,14 +83,7 @@ def test_on_one_file_too_whoever_stands_still_is_replaced_and_all_are_renewed(tm
                 person.play(2)
             finally:
                 os.kill(still, signal.SIGCONT)
-        before = serving.pids()
-        serving.signal(signal.SIGHUP)
-
-        def are_others() -> bool:
-            person.play(1)
-            return len(serving.pids()) == 2 and not set(before) & set(serving.pids())
-
-        until(are_others)
+        renew(serving, person)
         person.play(3)
     assert serving.process.returncode == 0
     assert answers_kept(tmp_path, made.id) >= 11
@@ -143,14 +148,7 @@ def test_all_processes_are_renewed_one_after_the_other(tmp_path: Path, database:
         made = begun(serving)
         person = Insistent(made)
         person.play(5)
-        before = serving.pids()
-        serving.signal(signal.SIGHUP)
-
-        def are_others() -> bool:
-            person.play(1)
-            return len(serving.pids()) == 2 and not set(before) & set(serving.pids())
-
-        until(are_others)
+        renew(serving, person)
         person.play(5)
         journal_is_whole(database, made)
     assert serving.process.returncode == 0

@@ -8,6 +8,7 @@ import os
 import pickle
 import socket
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import Future, InvalidStateError
 from multiprocessing.connection import Connection
@@ -23,7 +24,7 @@ class LineCut(Exception):
     """The process at the other end is gone."""
 
 
-class _Line:
+class _Line(ABC):
     """`name`: of its threads."""
 
     def __init__(self, pipe: Connection, name: str) -> None:
@@ -52,11 +53,11 @@ class _Line:
         self.close()
         self._ended()
 
-    def _read(self, thing: Any) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _read(self, thing: Any) -> None: ...
 
-    def _ended(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _ended(self) -> None: ...
 
 
 def _hang_up(pipe: Connection) -> None:
