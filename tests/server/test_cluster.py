@@ -1,17 +1,15 @@
 """Where bots think: a Ray cluster, if somebody wants one and has it."""
 
-import asyncio
 import sys
 
 import pytest
 
 from cadwallon.bots import make_bot
 from cadwallon.server.cluster import ClusterError, make_pool
-from cadwallon.server.pool import RobotError
 from cadwallon.server.robots import Robots
 from tests.cli.terminal import refusal
 from tests.server.bad_bots import make
-from tests.server.test_robots import views
+from tests.server.test_robots import answers, views
 
 
 def test_without_ray_one_sentence_says_how_to_get_it(
@@ -30,17 +28,8 @@ def test_on_a_local_cluster_bots_think_and_their_failures_are_told() -> None:
     robots = Robots(pool=make_pool("ray", make, patience=60))
     view = next(iter(views("treasure_of_the_duke", 1)))
 
-    async def ask(level: str) -> int | str:
-        try:
-            return await robots.answer(level, 11, view)
-        except RobotError as error:
-            return str(error)
-
-    async def ask_all() -> list[int | str]:
-        return [await ask(level) for level in ("schemer", "raises", "cheats", "dies", "random")]
-
     try:
-        thought, raised, cheated, died, quick = asyncio.run(ask_all())
+        thought, raised, cheated, died, quick = answers(robots, view, "schemer", "raises", "cheats", "dies", "random")
     finally:
         robots.close()
         ray.shutdown()

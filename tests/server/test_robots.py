@@ -57,8 +57,8 @@ def robots() -> Iterator[Robots]:
     robots.close()
 
 
-def test_the_same_seed_gets_the_same_answer_and_failures_are_told(robots: Robots) -> None:
-    view = next(iter(views("treasure_of_the_duke", 1)))
+def answers(robots: Robots, view: View, *levels: str) -> list[int | str]:
+    """Of each level in turn, or what is said of its failure."""
 
     async def ask(level: str) -> int | str:
         try:
@@ -67,9 +67,15 @@ def test_the_same_seed_gets_the_same_answer_and_failures_are_told(robots: Robots
             return str(error)
 
     async def ask_all() -> list[int | str]:
-        return [await ask(level) for level in ("random", "raises", "cheats", "dies", "random")]
+        return [await ask(level) for level in levels]
 
-    first, raised, cheated, died, again = asyncio.run(ask_all())
+    return asyncio.run(ask_all())
+
+
+def test_the_same_seed_gets_the_same_answer_and_failures_are_told(robots: Robots) -> None:
+    view = next(iter(views("treasure_of_the_duke", 1)))
+
+    first, raised, cheated, died, again = answers(robots, view, "random", "raises", "cheats", "dies", "random")
     assert first == again == make_bot("random", 11).choose(view)
     assert raised == "RuntimeError: I do not feel well"
     assert cheated == "an answer that was not offered"
