@@ -115,3 +115,17 @@ def test_the_first_view_and_a_table_are_small(visit: Visit) -> None:
     page.locator(".picture svg").first.wait_for()
     settle(page)
     assert sum(sizes) < TABLE, "and what a table needs beyond it"
+
+
+def test_without_motion_whatever_changes_is_there_at_once(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    page.locator("main button").first.wait_for()
+    wide: float = page.locator("main").evaluate(
+        """main => {
+          main.style.cssText = "box-sizing: border-box; min-width: 0; width: 300px";
+          main.getBoundingClientRect();
+          main.style.width = "200px";
+          return main.getBoundingClientRect().width;
+        }"""
+    )
+    assert wide == pytest.approx(200), "a board that comes to its size a frame late takes a press for another room"
