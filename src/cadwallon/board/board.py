@@ -60,7 +60,6 @@ class Board:
         for space in range(self.count):
             self.index[slugs[space]] = space
             self.index[ids[space]] = space
-        self._streets: Final[dict[tuple[int, int], list[int]]] = {}
         # CMN-3, CMN-4: steps between two spaces, whoever stands between them
         self.dist: Final = [self._steps_from(s) for s in range(self.count)]
         self.steps: vec[i64] = vec[i64]([step for row in self.dist for step in row])  # the same in one row
@@ -80,26 +79,6 @@ class Board:
         for block in solid:
             steps[block] = UNREACHABLE
         return steps
-
-    def streets_around(self, start: int, most: int) -> list[int]:
-        """Streets within so many steps over streets and gates."""
-        known = self._streets.get((start, most))
-        if known is None:
-            known = self._streets_around(start, most)
-            self._streets[(start, most)] = known
-        return known
-
-    def _streets_around(self, start: int, most: int) -> list[int]:
-        steps = [UNREACHABLE] * self.count
-        steps[start] = 0
-        ring = [start]
-        for space in ring:  # grows while it is gone through
-            if steps[space] < most:
-                for near in self.adj[space]:
-                    if steps[near] == UNREACHABLE and self.kind[near] != ROOM:
-                        steps[near] = steps[space] + 1
-                        ring.append(near)
-        return [space for space in self.streets if steps[space] < UNREACHABLE]
 
     def parting_spaces(self, solid: list[int]) -> vec[bool]:
         """CMN-3, CMN-14  Which spaces part the city, were they solid too: one walk over it, in depth.

@@ -14,6 +14,14 @@ from cadwallon.board.spaces import WORD, Near
 _LOOKED_UP: Final = 3  # steps of a retreat
 
 
+def _low(spaces: list[int]) -> i64:
+    return i64(sum(2**s for s in spaces if s < WORD))
+
+
+def _high(spaces: list[int]) -> i64:
+    return i64(sum(2 ** (s - WORD) for s in spaces if s >= WORD))
+
+
 class Ways:
     """Immutable; shared by all games on this board."""
 
@@ -27,8 +35,26 @@ class Ways:
         ends = [self._ends_around(s, steps, 0, 0) for steps in range(1, _LOOKED_UP + 1) for s in range(count)]
         self._ends_low: Final = vec[i64]([low for low, _ in ends])
         self._ends_high: Final = vec[i64]([high for _, high in ends])
-        self.pentacles_low: Final = i64(sum(2**s for s in board.pentacles if s < WORD))
-        self.pentacles_high: Final = i64(sum(2 ** (s - WORD) for s in board.pentacles if s >= WORD))
+        self.pentacles_low: Final = _low(board.pentacles)
+        self.pentacles_high: Final = _high(board.pentacles)
+        self.streets_low: Final = _low(board.streets)
+        self.streets_high: Final = _high(board.streets)
+        self.outdoors_low: Final = _low(board.streets + board.gates)
+        self.outdoors_high: Final = _high(board.streets + board.gates)
+
+    def is_pentacle(self, space: i64) -> bool:
+        """Also for whoever stands on no space."""
+        return space >= 0 and self.low[space] & self.pentacles_low | self.high[space] & self.pentacles_high != 0
+
+    def streets_around(self, space: i64, steps: i64) -> tuple[i64, i64]:
+        """Streets within so many steps over streets and gates."""
+        low = self.low[space]
+        high = self.high[space]
+        for _step in range(steps):
+            near_low, near_high = self.near.look(low, high)
+            low |= near_low & self.outdoors_low
+            high |= near_high & self.outdoors_high
+        return low & self.streets_low, high & self.streets_high
 
     def simple_ends(self, space: i64, steps: i64, shut_low: i64, shut_high: i64) -> tuple[i64, i64]:
         """RET-1  Where a way of exactly so many steps can end that touches no space twice, and none that is shut.

@@ -104,6 +104,7 @@ def _by_use(arcana: list[Arcana]) -> dict[int, int]:
 
 
 _BY_NAME: Final = {query.name: query for query in QUERIES}
+_NAMES: Final = set(_BY_NAME)
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
 
 
@@ -175,7 +176,7 @@ class Rules(Queries):
                 layer.procedures(self.procedures)
         self._figures(like)
         self._cards(like)
-        self._skills(standing)
+        self._skills(standing, like)
         self._queries(like)
         self.ways: Ways = Ways(board) if like is None else like.ways
         self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind]) if like is None else like.is_gate
@@ -233,12 +234,15 @@ class Rules(Queries):
         self.purple_backs = any(self.is_purple)
         self.designs_of_window = vec[vec[i64]]([vec[i64](row) for row in _by_window(arcana)])
 
-    def _skills(self, standing: "list[Skill | None]") -> None:
+    def _skills(self, standing: "list[Skill | None]", like: "Rules | None") -> None:
         """GEN-12  A skill is there only with its thief. By thief: only the active player's thieves use theirs."""
         self.attaches: vec[bool] = vec[bool]([skill is not None and skill.attach != 0 for skill in standing])
         offering: list[Skill | None] = []
-        for skill in standing:
-            offering.append(skill if skill is not None and "offers" in _defined_by(skill) else None)
+        for thief, skill in enumerate(standing):
+            if like is not None and like.skills[thief] is skill:
+                offering.append(like.offering[thief])
+            else:
+                offering.append(skill if skill is not None and "offers" in _defined_by(skill) else None)
         self.offering: vec[Skill | None] = vec[Skill | None](offering)
 
     def _queries(self, like: "Rules | None") -> None:
@@ -253,15 +257,12 @@ class Rules(Queries):
                 continue
             gone: set[str] = set() if before is None else _defined_by(before)
             come: set[str] = set() if now is None else _defined_by(now)
-            for name in gone | come:
-                changed = _BY_NAME.get(name)
-                if changed is None:
-                    continue
+            for name in (gone | come) & _NAMES:
                 found = [layer for layer in getattr(like, f"on_{name}") if layer is not before]
                 if now is not None and name in come:
                     found.append(now)
                     found.sort(key=lambda layer: layer.thief)  # skills after all else, in the order of thieves
-                self._answered(changed, found)
+                self._answered(_BY_NAME[name], found)
 
     def _answered(self, query: Query, found: list[Layer]) -> None:
         if query.combine == FIRST and len(found) > 1:

@@ -15,6 +15,7 @@ from cadwallon.core.state import State
 from cadwallon.rules.leave import exit_open
 
 PLAIN: Final = 0  # no card attached
+NO_WAY: Final = -1
 
 
 # --- whom he may attack -------------------------------------------------------------------------------------------
@@ -108,17 +109,20 @@ class Means:
         self.most_runs = self.runs + 1 if self.skill == SKILL_RUN else self.runs
         self.most_doors = self.doors + 1 if self.skill == SKILL_DOOR else self.doors
 
-    def sets(self, runs: i64, doors: i64) -> list[int]:
-        """GEN-9  How to pay for so many runs and doors: with cards, or with the skill in the place of one of them."""
-        out: list[int] = []
+    def by_cards(self, runs: i64, doors: i64) -> i64:
+        """GEN-9  What is attached where so many runs and doors are paid with cards, or NO_WAY."""
         if runs <= self.runs and doors <= self.doors:
-            out.append(runs * RUN + doors * DOOR)
+            return runs * RUN + doors * DOOR
+        return NO_WAY
+
+    def by_skill(self, runs: i64, doors: i64) -> i64:
+        """The same with the skill in the place of one of them."""
         if self.hand_size >= runs + doors:  # besides the cards attached there is one to discard
             if self.skill == SKILL_RUN and runs > 0 and doors <= self.doors:
-                out.append((runs - 1) * RUN + doors * DOOR + SKILL_RUN)
-            elif self.skill == SKILL_DOOR and doors > 0 and runs <= self.runs:
-                out.append(runs * RUN + (doors - 1) * DOOR + SKILL_DOOR)
-        return out
+                return (runs - 1) * RUN + doors * DOOR + SKILL_RUN
+            if self.skill == SKILL_DOOR and doors > 0 and runs <= self.runs:
+                return runs * RUN + (doors - 1) * DOOR + SKILL_DOOR
+        return NO_WAY
 
 
 def has_means(g: State, thief: i64) -> bool:
@@ -161,5 +165,10 @@ def take_slot(
     width = search.doors + 1
     bands = search.runs + 1
     company = slot // (width * bands)
-    for attached in means.sets(slot // width % bands, slot % width):
-        moves.take(search.land, low, high, means.thief, attached + extra + search.land.met(company), may_attack)
+    extra += search.land.met(company)
+    by_cards = means.by_cards(slot // width % bands, slot % width)
+    if by_cards != NO_WAY:
+        moves.take(search.land, low, high, means.thief, by_cards + extra, may_attack)
+    by_skill = means.by_skill(slot // width % bands, slot % width)
+    if by_skill != NO_WAY:
+        moves.take(search.land, low, high, means.thief, by_skill + extra, may_attack)

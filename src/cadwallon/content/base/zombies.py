@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import spaces_of
 from cadwallon.core.decisions import K_CHOOSE_OUTCOME, K_MOVE_FIGURE, K_PLACE_TOKEN, MOVE, OUTCOME, PASS, PUT
 from cadwallon.core.events import E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
 from cadwallon.core.layers import P_LOSER_LEAVES, Layer
@@ -25,7 +26,6 @@ from cadwallon.rules.treasure import remove
 ZOMBIES: Final = 10  # ADV-4.1
 COMBAT: Final = 1
 MOVEMENT: Final = 3
-FAR_ENOUGH: Final = 2  # ADV-4.2: from every thief
 BOUNTY: Final = 1  # ADV-4.8
 # The two outcomes of ADV-4.6.
 THIEF_REMOVED: Final = 0
@@ -113,13 +113,18 @@ class PlaceZombie(Frame):
 
     def run(self, g: State) -> None:
         zombie = next_zombie(g)
-        if self.step == 1 or zombie < 0 or not _lonely_streets(g):
+        if self.step == 1 or zombie < 0:
+            g.pop()
+            return
+        low, high = _lonely_streets(g)
+        if low | high == 0:
             g.pop()
         else:
             g.ask_openly(self.seat, K_PLACE_TOKEN, "ADV-4.2", zombie)
 
     def options(self, g: State, out: Options) -> None:
-        for space in _lonely_streets(g):
+        low, high = _lonely_streets(g)
+        for space in spaces_of(low, high):
             out.append(pack(PUT, space))
 
     def answer(self, g: State, option: i64) -> None:
@@ -129,18 +134,18 @@ class PlaceZombie(Frame):
         self.step = 1
 
 
-def _lonely_streets(g: State) -> list[int]:
-    """Free street spaces far enough from every thief (CMN-4); gates are no streets here."""
-    board = g.rules.board
-    near = [0] * board.count
+def _lonely_streets(g: State) -> tuple[i64, i64]:
+    """Free street spaces two steps or more from every thief (CMN-4); gates are no streets here."""
+    ways = g.rules.ways
+    low: i64 = 0
+    high: i64 = 0
     for thief in range(g.rules.thieves):
         place = g.pos[thief]
         if place >= 0:
-            row = board.dist[place]
-            for space in board.streets:
-                if row[space] < FAR_ENOUGH:
-                    near[space] = 1
-    return [space for space in board.streets if g.at[space] < 0 and not near[space]]
+            low |= ways.low[place]
+            high |= ways.high[place]
+    near_low, near_high = ways.near.look(low, high)
+    return ways.streets_low & ~(g.held_low | low | near_low), ways.streets_high & ~(g.held_high | high | near_high)
 
 
 class MoveZombies(Frame):

@@ -254,5 +254,5 @@ class AGreenGlow(Intrigue):
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
             bears = g.pos[thief] >= 0 and g.load[thief * g.rules.kinds + GREEN_GEM] > 0
-            best = max(best, int(bears) + int(g.pos[thief] in g.rules.board.pentacles))
+            best = max(best, int(bears) + int(g.rules.ways.is_pentacle(g.pos[thief])))
         return best

@@ -82,7 +82,7 @@ class ChoirBelow(ZombieSheet):
             return
         place = g.pos[thief]
         seat = thief // 4
-        if g.ap[seat] >= BREAK_PRICE and (place == SCRIPTORIUM or place in g.rules.board.pentacles):
+        if g.ap[seat] >= BREAK_PRICE and (place == SCRIPTORIUM or g.rules.ways.is_pentacle(place)):
             out.append(pack(SPECIAL, thief, BREAK))
         if place == ALTAR and g.ap[seat] >= COIN_PRICE and shares(g, COIN, seat) < MOST_COINS:
             if not has_done(g, thief, THIS_VISIT):

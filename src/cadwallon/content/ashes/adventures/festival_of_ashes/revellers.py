@@ -27,9 +27,12 @@ def revellers(g: Position) -> list[int]:
     return spaces_of(g.slot_low[REVELLERS], g.slot_high[REVELLERS])
 
 
-def may_stand(g: State, space: i64) -> bool:
-    """CMN-3  A free street, neither a gate nor a pentacle; one reveller for each."""
-    return g.at[space] < 0 and g.space_token[space] == 0 and space not in g.rules.board.pentacles
+def room_to_dance(g: State) -> tuple[i64, i64]:
+    """CMN-3  Free streets, neither gates nor pentacles; one reveller for each."""
+    ways = g.rules.ways
+    low = ways.streets_low & ~(g.held_low | g.slot_low[REVELLERS] | ways.pentacles_low)
+    high = ways.streets_high & ~(g.held_high | g.slot_high[REVELLERS] | ways.pentacles_high)
+    return low, high
 
 
 def set_side(g: State, space: i64, side: i64) -> None:
@@ -55,25 +58,25 @@ class PlaceRevellers(Frame):
         g.ask(seat, K_PLACE_TOKEN, "ADV-13.1", -1)
 
     def options(self, g: State, out: Options) -> None:
-        for space in g.rules.board.streets:
-            if may_stand(g, space):
-                out.append(pack(PUT, space))
+        low, high = room_to_dance(g)
+        for space in spaces_of(low, high):
+            out.append(pack(PUT, space))
 
     def answer(self, g: State, option: i64) -> None:
         set_side(g, a_of(option), FULL)
 
 
-def drift_ends(g: State, start: i64) -> list[int]:
+def drift_ends(g: State, start: i64) -> tuple[i64, i64]:
     """ADV-13.4  Where a reveller can go: up to three steps over streets and gates, through anything."""
-    return [space for space in g.rules.board.streets_around(start, DRIFT_STEPS) if may_stand(g, space)]
+    low, high = g.rules.ways.streets_around(start, DRIFT_STEPS)
+    free_low, free_high = room_to_dance(g)
+    return low & free_low, high & free_high
 
 
 def can_drift(g: State, start: i64) -> bool:
     """Whether it can go anywhere."""
-    for space in g.rules.board.streets_around(start, DRIFT_STEPS):
-        if may_stand(g, space):
-            return True
-    return False
+    low, high = drift_ends(g, start)
+    return low | high != 0
 
 
 class Drift(Frame):
@@ -91,7 +94,8 @@ class Drift(Frame):
             g.pop()
 
     def options(self, g: State, out: Options) -> None:
-        for space in drift_ends(g, self.start):
+        low, high = drift_ends(g, self.start)
+        for space in spaces_of(low, high):
             out.append(pack(SPACE, space))
 
     def answer(self, g: State, option: i64) -> None:
