@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import count_of
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
 from cadwallon.content.ashes.facts import (
     ATTACKS_WON,
@@ -229,7 +230,7 @@ class SettleOldScores(Intrigue):
 
     def have(self, g: Position, seat: i64) -> i64:
         beaten = THIEVES_BEATEN if g.rules.seats == TWO else GANGS_BEATEN
-        return int(fact(g, beaten, seat)).bit_count()
+        return count_of(fact(g, beaten, seat))
 
 
 class AGangInArms(Intrigue):

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import SpaceSet
 from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
     ASKED,
     BROUGHT_HOME,
@@ -89,6 +90,10 @@ class DukesRansom(CaptiveSheet):
     def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-14.2, RUL-30  No militiaman enters the Treasury, not even in retreat."""
         return space == treasury(g) and figure in g.rules.militia
+
+    def close(self, g: Position, figure: i64, out: SpaceSet) -> None:
+        if self.bars(g, figure):
+            out.add(treasury(g))
 
     def exit_open(self, g: Position, thief: i64, gate: i64, is_open: bool) -> bool:
         """ADV-14.6  The Duke's carrier cannot leave the district: by no gate and not by the Tunnel."""

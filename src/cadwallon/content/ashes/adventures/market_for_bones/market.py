@@ -13,6 +13,7 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     LABORATORY,
     LIBRARY,
     SKULL,
+    carries_relic,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
 from cadwallon.core.decisions import DONE, ITEM, K_SELL
@@ -64,6 +65,8 @@ def bought(g: State, space: i64) -> list[int]:
 
 def for_sale(g: State, thief: i64) -> list[int]:
     """The kinds that this thief carries and can sell where he stands."""
+    if not carries_relic(g, thief):
+        return []
     return [kind for kind in bought(g, g.pos[thief]) if g.load[thief * g.rules.kinds + kind] > 0]
 
 

@@ -123,4 +123,7 @@ def offer_relics(g: State, thief: i64, out: Options) -> None:
 
 def carries_relic(g: State, thief: i64) -> bool:
     first = thief * g.rules.kinds + FIRST
-    return sum(g.load[first : first + KINDS]) > 0
+    for slot in range(first, first + KINDS):
+        if g.load[slot] > 0:
+            return True
+    return False
