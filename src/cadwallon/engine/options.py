@@ -23,6 +23,13 @@ class Options:
         self.row[self.count] = option
         self.count += 1
 
+    def append_once(self, option: i64) -> None:
+        """Unless it is there already."""
+        for k in range(self.count):
+            if self.row[k] == option:
+                return
+        self.append(option)
+
     def room_for(self, more: i64) -> vec[i64]:
         """The row, to write so many more into it; `count` is then the writer's to set."""
         while len(self.row) < self.count + more:

@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import POWER
 from cadwallon.core.decisions import (
     CARD,
     ITEM,
@@ -195,20 +196,20 @@ class Combat(Frame):
         """Second Chance: the k lowest dice that their owner has not rerolled yet."""
         if not self._is_spent(side, source):
             for k in range(1, self.marks[side].count(0) + self.marks[side].count(_BY_FOE) + 1):
-                option = pack(SECOND_CHANCE, source, k)
-                if option not in out:  # two copies offer the same
-                    out.append(option)
+                out.append_once(pack(SECOND_CHANCE, source, k))  # two copies offer the same
 
     def _offer_faces(self, source: i64, user: i64, side: i64, mark: i64, out: Options) -> None:
         if self._is_spent(user, source):
             return
+        dice = self.dice[side]
+        marks = self.marks[side]
+        faces: i64 = 0  # a bit for each
+        for i in range(len(dice)):
+            if marks[i] & mark == 0:
+                faces |= POWER[dice[i]]
         for face in range(1, 7):
-            for i, die in enumerate(self.dice[side]):
-                if die == face and not self.marks[side][i] & mark:
-                    option = pack(REROLL, source, side, face)
-                    if option not in out:
-                        out.append(option)
-                    break
+            if faces & POWER[face] != 0:
+                out.append_once(pack(REROLL, source, side, face))
 
     def _is_spent(self, user: i64, source: i64) -> bool:
         """A skill works once a combat, a card once for each copy played, experience once for each die."""
