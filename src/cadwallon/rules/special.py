@@ -41,3 +41,25 @@ class MindRoll(Frame):
         g.pop()
         if self.step == _DIE:
             g.passed = g.face <= g.rules.test_target(g, T_SPECIAL, self.thief)
+
+
+class Attempt(Frame):
+    """A mind roll of a thief, and then what comes of it."""
+
+    def __init__(self, thief: i64) -> None:
+        super().__init__()
+        self.thief = thief
+
+    def run(self, g: State) -> None:
+        if self.step == 0:
+            self.step = 1
+            g.push(self.roll(g))
+        else:
+            g.pop()
+            self.outcome(g, g.passed)
+
+    def roll(self, g: State) -> Frame:
+        return MindRoll(self.thief)
+
+    def outcome(self, g: State, passed: bool) -> None:
+        raise TypeError(f"{type(self).__name__} comes to nothing")

@@ -19,6 +19,21 @@ _EVENTS: Final = 0
 _TURNS: Final = 1  # the steps before the first turn are done
 
 
+class InTurnOrder(Frame):
+    """RND-5  Something that comes to each player, the first player first."""
+
+    def run(self, g: State) -> None:
+        if self.step == g.rules.seats:
+            g.pop()
+            return
+        seat = (g.first + self.step) % g.rules.seats
+        self.step += 1
+        self.come_to(g, seat)
+
+    def come_to(self, g: State, seat: i64) -> None:
+        raise TypeError(f"{type(self).__name__} comes to nobody")
+
+
 class Round(Frame):
     """RND-1  Round after round: events, then one turn each, first player first; the counter advances (CMN-1)."""
 

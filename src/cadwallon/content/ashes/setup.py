@@ -16,19 +16,15 @@ from cadwallon.engine.decision import a_of, b_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.rules.turn import InTurnOrder
 
 DEBT: Final = 2  # INN-1
 
 
-class Hiring(Frame):
+class Hiring(InTurnOrder):
     """KSE-5  In turn order each player may put a mercenary, or a hero, in the place of one of his thieves."""
 
-    def run(self, g: State) -> None:
-        if self.step == g.rules.seats:
-            g.pop()
-            return
-        seat = (g.first + self.step) % g.rules.seats
-        self.step += 1
+    def come_to(self, g: State, seat: i64) -> None:
         g.ask_openly(seat, K_HIRE, "KSE-5", -1)
 
     def options(self, g: State, out: Options) -> None:
@@ -87,15 +83,10 @@ class Inn(Layer):
         return DEBT * g.debts[seat]
 
 
-class LayTokens(Frame):
+class LayTokens(InTurnOrder):
     """OLD-3, EXT-3  Each player in turn order puts one unseen token face down in a room of his choice."""
 
-    def run(self, g: State) -> None:
-        if self.step == g.rules.seats:
-            g.pop()
-            return
-        seat = (g.first + self.step) % g.rules.seats
-        self.step += 1
+    def come_to(self, g: State, seat: i64) -> None:
         g.ask(seat, K_PLACE_TOKEN, "OLD-3", -1)
 
     def options(self, g: State, out: Options) -> None:

@@ -21,6 +21,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.move import PHASE_THREE
 from cadwallon.rules.reach import Means
+from cadwallon.rules.special import Attempt
 from cadwallon.rules.test import Test, current_test
 from cadwallon.rules.treasure import KEYS
 
@@ -157,20 +158,14 @@ def can_come_up(g: State, thief: i64) -> bool:
     return means.mp + RUN_STEPS * means.most_runs >= UP and len(places_up(g, thief)) > 0
 
 
-class Escape(Frame):
+class Escape(Attempt):
     """PRI-2  One attempt; success is a movement that begins below, failure keeps him until the next round."""
 
-    def __init__(self, thief: i64) -> None:
-        super().__init__()
-        self.thief = thief
+    def roll(self, g: State) -> Frame:
+        return EscapeTest(self.thief)
 
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(EscapeTest(self.thief))
-            return
-        g.pop()
-        if g.passed:
+    def outcome(self, g: State, passed: bool) -> None:
+        if passed:
             g.rules.let_out(g, self.thief)
         else:
             g.tried = True

@@ -32,8 +32,9 @@ from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.rules.special import MindRoll
+from cadwallon.rules.special import Attempt
 from cadwallon.rules.treasure import SCROLL
+from cadwallon.rules.turn import InTurnOrder
 
 BREAK: Final = 0  # SA-11a
 BREAK_PRICE: Final = 2
@@ -121,15 +122,10 @@ class ChoirBelow(ZombieSheet):
         return 0 if is_decided(g) else loss_in(g, ending_now(g), seat)
 
 
-class Allegiance(Frame):
+class Allegiance(InTurnOrder):
     """ADV-11.B, CMN-24  Each winner of the adventure before, in turn order: a ward or an ash coin, without ducats."""
 
-    def run(self, g: State) -> None:
-        if self.step == g.rules.seats:
-            g.pop()
-            return
-        seat = (g.first + self.step) % g.rules.seats
-        self.step += 1
+    def come_to(self, g: State, seat: i64) -> None:
         if seat in g.rules.champions:
             g.ask_openly(seat, K_CHOOSE_OUTCOME, "ADV-11.B", -1)
 
@@ -154,19 +150,10 @@ class Drift(Frame):
         move_chant(g, 1)
 
 
-class BreakChant(Frame):
+class BreakChant(Attempt):
     """SA-11a, ADV-11.4  A mind roll; the ward is taken before the chant falls, so it counts if that silences it."""
 
-    def __init__(self, thief: i64) -> None:
-        super().__init__()
-        self.thief = thief
-
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(MindRoll(self.thief))
-            return
-        g.pop()
-        if g.passed:
+    def outcome(self, g: State, passed: bool) -> None:
+        if passed:
             take_ward(g, self.thief // 4)
             move_chant(g, -1)

@@ -33,7 +33,7 @@ from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.captives import CaptiveSheet
-from cadwallon.rules.special import MindRoll
+from cadwallon.rules.special import Attempt
 from cadwallon.rules.test import current_test
 from cadwallon.rules.treasure import KEYS
 
@@ -156,20 +156,11 @@ def _has_keys(g: Position, thief: i64) -> bool:
     return g.load[thief * g.rules.kinds + KEYS] > 0
 
 
-class StrikeOff(Frame):
+class StrikeOff(Attempt):
     """SA-14b, ADV-14.5  A mind roll: he takes the Duke, or a wound."""
 
-    def __init__(self, thief: i64) -> None:
-        super().__init__()
-        self.thief = thief
-
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(MindRoll(self.thief))
-            return
-        g.pop()
-        if not g.passed:
+    def outcome(self, g: State, passed: bool) -> None:
+        if not passed:
             g.push(Wound(self.thief))
             return
         for layer in g.rules.on_special_actions:

@@ -10,8 +10,8 @@ from cadwallon.core.position import Position
 from cadwallon.core.state import State
 from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
-from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
+from cadwallon.rules.turn import InTurnOrder
 
 SUPPLY: Final = 12  # tokens in all
 
@@ -39,15 +39,10 @@ def take_off(g: State, thief: i64) -> None:
         g.tell(E_MARKED, ALL, thief, 0)
 
 
-class GiveMasks(Frame):
+class GiveMasks(InTurnOrder):
     """ADV-13.2  In turn order each player gives one mask to one of his thieves."""
 
-    def run(self, g: State) -> None:
-        if self.step == g.rules.seats:
-            g.pop()
-            return
-        seat = (g.first + self.step) % g.rules.seats
-        self.step += 1
+    def come_to(self, g: State, seat: i64) -> None:
         g.ask(seat, K_CHOOSE_THIEF, "ADV-13.2", -1)
 
     def options(self, g: State, out: Options) -> None:

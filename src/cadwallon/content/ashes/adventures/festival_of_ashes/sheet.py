@@ -35,7 +35,7 @@ from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.militia import PHASE_TWO, HueAndCry
-from cadwallon.rules.special import MindRoll
+from cadwallon.rules.special import Attempt, MindRoll
 
 SECOND_DRUM: Final = 4  # EV-13a
 MIDNIGHT: Final = 5  # EV-13b
@@ -154,21 +154,18 @@ def _earn(g: State, thief: i64, ducats: i64) -> None:
     g.tell(E_DUCATS_GAINED, ALL, thief // 4, ducats, FOR_SPECIAL)
 
 
-class PickPocket(Frame):
+class PickPocket(Attempt):
     """SA-13a, ADV-13.5  Three ducats and perhaps a mask; or "Stop, thief!": no mask any more, hue and cry."""
 
     def __init__(self, thief: i64, space: i64) -> None:
-        super().__init__()
-        self.thief = thief
+        super().__init__(thief)
         self.space = space
 
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(MindRoll(self.thief, MASK_FACE if may_put_on(g, self.thief) else 0))
-            return
-        g.pop()
-        if g.passed:
+    def roll(self, g: State) -> Frame:
+        return MindRoll(self.thief, MASK_FACE if may_put_on(g, self.thief) else 0)
+
+    def outcome(self, g: State, passed: bool) -> None:
+        if passed:
             set_side(g, self.space, ROBBED)
             _earn(g, self.thief, POCKET)
             if g.face == MASK_FACE:

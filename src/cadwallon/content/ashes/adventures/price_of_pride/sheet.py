@@ -22,6 +22,7 @@ from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.captives import CaptiveSheet
+from cadwallon.rules.turn import InTurnOrder
 
 WALKS_FROM: Final = 4  # EV-12a
 STREETS_BREAK: Final = 6  # EV-12b
@@ -123,14 +124,9 @@ class PriceOfPride(CaptiveSheet):
         return bill(g, seat)
 
 
-class StreetsBreak(Frame):
+class StreetsBreak(InTurnOrder):
     """ADV-12.10  EV-12b: in turn order each player who takes part places a token of rubble (CMN-14)."""
 
-    def run(self, g: State) -> None:
-        if self.step == g.rules.seats:
-            g.pop()
-            return
-        seat = (g.first + self.step) % g.rules.seats
-        self.step += 1
+    def come_to(self, g: State, seat: i64) -> None:
         if g.takes_part(seat):
             g.push(PlaceRubble(seat))

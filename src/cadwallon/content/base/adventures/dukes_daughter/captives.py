@@ -13,6 +13,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.captives import WAITING
 from cadwallon.rules.tokens import Peek, face_down, take_away, turn_up
+from cadwallon.rules.turn import InTurnOrder
 
 # The faces of the captives, in the order of the manifest.
 DAUGHTER: Final = 0
@@ -58,19 +59,11 @@ def earn(g: State, seat: i64, ducats: i64, why: i64) -> None:
     g.tell(E_DUCATS_GAINED, ALL, seat, ducats, why)
 
 
-class Scream(Frame):
+class Scream(InTurnOrder):
     """ADV-8.8  EV-8a: if she has not been turned up, each player peeks at one captive, in turn order (RND-5)."""
 
-    def __init__(self) -> None:
-        super().__init__()
-
-    def run(self, g: State) -> None:
-        if g.sheet_count[WHERE] != WAITING or self.step == g.rules.seats:
-            g.pop()
-            return
-        seat = (g.first + self.step) % g.rules.seats
-        self.step += 1
-        if g.takes_part(seat):
+    def come_to(self, g: State, seat: i64) -> None:
+        if g.sheet_count[WHERE] == WAITING and g.takes_part(seat):
             g.push(Peek(seat, "EV-8a"))
 
 

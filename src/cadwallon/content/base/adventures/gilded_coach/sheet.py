@@ -27,7 +27,7 @@ from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.captives import WAITING, CaptiveSheet
 from cadwallon.rules.militia import HueAndCry, MoveFigure
-from cadwallon.rules.special import MindRoll
+from cadwallon.rules.special import Attempt
 
 ENTERS: Final = 2  # EV-5a
 LEAVES: Final = 6  # EV-5b
@@ -146,20 +146,11 @@ def _pay(g: State, thief: i64, ducats: i64, reason: i64) -> None:
     g.tell(E_DUCATS_GAINED, ALL, thief // 4, ducats, reason)
 
 
-class SeizeBaron(Frame):
+class SeizeBaron(Attempt):
     """SA-5a, ADV-5.10  A mind roll: he takes the Baron, or nothing happens."""
 
-    def __init__(self, thief: i64) -> None:
-        super().__init__()
-        self.thief = thief
-
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(MindRoll(self.thief))
-            return
-        g.pop()
-        if g.passed:
+    def outcome(self, g: State, passed: bool) -> None:
+        if passed:
             for layer in g.rules.on_special_actions:
                 if isinstance(layer, GildedCoach):
                     layer.take(g, self.thief)

@@ -13,7 +13,7 @@ from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.reach import is_rival
-from cadwallon.rules.special import MindRoll
+from cadwallon.rules.special import Attempt
 
 SUPPLY: Final = 0  # sheet_count: marks left
 MARKS: Final = 10  # in the box
@@ -103,21 +103,15 @@ class InkNames(Frame):
         ink(g, self.last)
 
 
-class BurnPage(Frame):
+class BurnPage(Attempt):
     """ADV-2.9  SA-2a: a mind roll; all marks of a comrade go back to the supply, or one comes on the acting thief."""
 
     def __init__(self, thief: i64, comrade: i64) -> None:
-        super().__init__()
-        self.thief = thief
+        super().__init__(thief)
         self.comrade = comrade
 
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(MindRoll(self.thief))
-            return
-        g.pop()
-        if g.passed:
+    def outcome(self, g: State, passed: bool) -> None:
+        if passed:
             return_marks(g, self.comrade)
         else:
             ink(g, self.thief)
