@@ -132,6 +132,22 @@ def _deal_missions(view: View, g: State, chance: Chance) -> None:
     g.mission_deck = vec[i64](deck[: len(view.mission_deck)])
 
 
+def _so_many(left: list[int]) -> list[int]:
+    """So many of each kind."""
+    pool: list[int] = []
+    for kind, count in enumerate(left):
+        for _k in range(count):
+            pool.append(kind)
+    return pool
+
+
+def _lay_unseen(rooms: vec[i64], pool: list[int]) -> None:
+    """The last of these first, wherever this seat sees nothing."""
+    for room in range(len(rooms)):
+        if rooms[room] == UNSEEN:
+            rooms[room] = pool.pop()
+
+
 def _deal_chests(view: View, g: State, chance: Chance) -> None:
     """The treasures that are nowhere to be seen, among the rooms whose token this seat has not seen."""
     g.chest = view.chest[:]
@@ -149,14 +165,9 @@ def _deal_chests(view: View, g: State, chance: Chance) -> None:
     for frame in view.stack:
         if isinstance(frame, OpenChest) and frame.step == 1:
             left[PURSE] -= 1  # a purse that is being cashed lies in no room any more
-    pool: list[int] = []
-    for kind in range(kinds):
-        for _k in range(left[kind]):
-            pool.append(kind)
+    pool = _so_many(left)
     chance.shuffle(shuffles.TREASURES, pool)
-    for room in range(len(g.chest)):
-        if g.chest[room] == UNSEEN:
-            g.chest[room] = pool.pop()
+    _lay_unseen(g.chest, pool)
 
 
 def _deal_tokens(view: View, g: State, chance: Chance) -> None:
@@ -168,14 +179,9 @@ def _deal_tokens(view: View, g: State, chance: Chance) -> None:
     for room, face in enumerate(view.token):
         if face >= 0 and not view.token_up[room]:
             left[face] -= 1  # this seat peeked at it; what lies face up is not counted
-    pool: list[int] = []
-    for face, count in enumerate(left):
-        for _k in range(count):
-            pool.append(face)
+    pool = _so_many(left)
     chance.shuffle(shuffles.TOKENS, pool)
-    for room in range(len(g.token)):
-        if g.token[room] == UNSEEN:
-            g.token[room] = pool.pop()
+    _lay_unseen(g.token, pool)
 
 
 def _deal_exploration(view: View, g: State, chance: Chance) -> None:
@@ -189,10 +195,7 @@ def _deal_exploration(view: View, g: State, chance: Chance) -> None:
     for room, face in enumerate(view.explore):
         if face >= 0 and not view.explore_up[room]:
             left[face] -= 1
-    pool: list[int] = []
-    for face, count in enumerate(left):
-        for _k in range(count):
-            pool.append(face)
+    pool = _so_many(left)
     rooms = [room for room, face in enumerate(view.explore) if face == UNSEEN]
     for _k in range(_MOST_DEALS):
         chance.shuffle(shuffles.EXPLORATION, pool)
