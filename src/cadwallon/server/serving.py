@@ -21,6 +21,7 @@ from cadwallon.server.lines import Asking
 from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
+from cadwallon.server.sparing import Sparing
 from cadwallon.server.static import Page
 from cadwallon.server.store import Store
 from cadwallon.server.stores import is_shared, make_store
@@ -72,6 +73,7 @@ def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
         app.asgi,
         interface="asgi3",
         http=http,
+        ws=Sparing,
         limit_concurrency=_most_connections(),
         log_config=None,
         log_level="warning",
@@ -79,7 +81,7 @@ def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         ws_max_size=8 * LONGEST_MESSAGE,
-        ws_max_queue=16,
+        ws_per_message_deflate=False,  # uvicorn's own
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         timeout_graceful_shutdown=_GRACE,

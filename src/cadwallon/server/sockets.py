@@ -91,6 +91,7 @@ async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, lan
     await socket.accept()
     if not await _is_here(hall, peers, socket, table_id):
         return
+    socket.scope["headers"].clear()  # whoever asked who comes has been told; pages may look on for days
     connection = PageConnection(socket, language)
     delivery = asyncio.create_task(connection.deliver())
     connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
@@ -107,7 +108,8 @@ async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, lan
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        connection.silence.cancel()
+        if connection.silence is not None:
+            connection.silence.cancel()
         delivery.cancel()
         with contextlib.suppress(BaseException):
             await delivery
@@ -201,6 +203,7 @@ async def _greet(hall: Hall, table_id: str, connection: PageConnection, hello: H
         connection.table = table
         if connection.silence is not None:
             connection.silence.cancel()
+            connection.silence = None
         connection.tokens = tokens
         away = [table.record.seats[seat] for seat in connection.tokens if table.record.seats[seat].votes]
         for seat in away:
