@@ -1,5 +1,6 @@
 """Runs the application: an address that is free, a word when it is ready, a quiet end."""
 
+import asyncio
 import socket
 import sys
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from cadwallon.server.desk import DistantPool
 from cadwallon.server.distant_store import DistantStore
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
+from cadwallon.server.handing import Doorstep
 from cadwallon.server.limits import Limits
 from cadwallon.server.lines import Asking
 from cadwallon.server.messages import LONGEST_MESSAGE
@@ -57,14 +59,38 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    """`doorstep`: where other processes lay down sockets of pages whose table is here."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], doorstep: Doorstep | None = None) -> None:
         super().__init__(config)
         self._ready = ready
+        self._doorstep = doorstep
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
+            if self._doorstep is not None:
+                self._doorstep.open(self._adopt)
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._doorstep is not None:
+            self._doorstep.close()
+        await super().shutdown(sockets=sockets)
+
+    async def _adopt(self, page: socket.socket, request: bytes) -> None:
+        """As if it had come here."""
+        loop = asyncio.get_running_loop()
+        line = Sparing(self.config, self.server_state, self.lifespan.state, loop)
+        page.setblocking(False)
+        try:
+            await loop.connect_accepted_socket(lambda: line, page)
+        except OSError:  # it is gone already
+            page.close()
+            return
+        line.data_received(request)
+        if not line.handshake_initiated:  # no process of ours would send such a thing
+            line.transport.abort()
 
 
 def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
@@ -155,7 +181,7 @@ def run(listener: socket.socket, settings: Settings, ready: Callable[[], None], 
             address=address,
             retention=settings.retention,
         )
-        Server(configuration(app), ready).run(sockets=listeners)
+        Server(configuration(app), ready, Doorstep(address) if address else None).run(sockets=listeners)
     except KeyboardInterrupt:
         pass  # that is how one ends it
     finally:

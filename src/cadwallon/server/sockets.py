@@ -19,6 +19,7 @@ from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, T
 from cadwallon.server.metrics import metrics
 from cadwallon.server.peers import AGAIN as _AGAIN
 from cadwallon.server.peers import TRIES, Peers
+from cadwallon.server.sparing import LINE
 from cadwallon.server.store import Elsewhere, StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.server.wire.shapes import View
@@ -88,8 +89,11 @@ class PageConnection:
 
 async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
     """The life of a connection; where another process has the table, it leads there."""
-    await socket.accept()
-    if not await _is_here(hall, peers, socket, table_id):
+    try:
+        if not await _is_here(hall, peers, socket, table_id):
+            return
+        await _accept(socket)
+    except WebSocketDisconnect:  # gone again
         return
     socket.scope["headers"].clear()  # whoever asked who comes has been told; pages may look on for days
     connection = PageConnection(socket, language)
@@ -131,10 +135,18 @@ async def _is_here(hall: Hall, peers: Peers, socket: WebSocket, table_id: str) -
         except Complaint:
             return True  # it is told in words
         except Elsewhere as there:
-            if not handed_on and await peers.relay(socket, there):
+            if not handed_on and await peers.lead(socket, there):
                 return False
+    await _accept(socket)
     await socket.close(_AGAIN)
     return False
+
+
+async def _accept(socket: WebSocket) -> None:
+    """Nothing is said before: until then another process can still have it."""
+    socket.scope.pop(LINE, None)  # it leads back here, and circles are found late
+    if socket.application_state is WebSocketState.CONNECTING:
+        await socket.accept()
 
 
 async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:

@@ -7,11 +7,16 @@ a table of two pages would take more for these than for its game.
 import asyncio
 import logging
 from collections import deque
+from http import HTTPStatus
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.datastructures import Headers
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.http11 import Request
 from websockets.server import ServerProtocol
+
+LINE: Final = "cadwallon.line"  # in the scope of an application: the protocol itself
 
 # Each message is compressed on its own: there is nothing to be remembered from one to the next, on either side.
 _COMPRESSION: Final = ServerPerMessageDeflateFactory(
@@ -36,6 +41,22 @@ class Sparing(WebSocketsSansIOProtocol):
         super().start_keepalive()
         del self.request
         del self.response
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope[LINE] = self  # type: ignore[typeddict-unknown-key]
+
+    def asked_with(self, header: tuple[str, str]) -> bytes:
+        """The request that the page began with, as it came, and one more header before the others."""
+        asked = Request(self.request.path, Headers([header, *self.request.headers.raw_items()]))
+        return asked.serialize()
+
+    def let_go(self) -> None:
+        """Another process has the socket: here it is closed, and nothing said."""
+        self.handshake_complete = True
+        self.close_sent = True
+        self.transport.abort()
 
 
 class Inbox:
