@@ -22,6 +22,7 @@ from cadwallon.server.limits import Limits
 from cadwallon.server.lines import Asking
 from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.punctual import Punctual
+from cadwallon.server.rehearsal import rehearse
 from cadwallon.server.robots import Robots
 from cadwallon.server.sparing import Sparing
 from cadwallon.server.static import Page
@@ -181,6 +182,7 @@ def run(listener: socket.socket, settings: Settings, ready: Callable[[], None], 
             address=address,
             retention=settings.retention,
         )
+        rehearse()
         Server(configuration(app), ready, Doorstep(address) if address else None).run(sockets=listeners)
     except KeyboardInterrupt:
         pass  # that is how one ends it
