@@ -39,6 +39,8 @@ class Sparing(WebSocketsSansIOProtocol):
     def start_keepalive(self) -> None:
         """The page has been let in: what it was let in for is over."""
         super().start_keepalive()
+        for said in (self.request, self.response):
+            said.headers.clear()  # whoever parses frames has seen them, and keeps them as long
         del self.request
         del self.response
 

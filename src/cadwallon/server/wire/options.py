@@ -15,6 +15,7 @@ DECIMALS: Final = 5  # of a chance: finer than any page shows it
 _NOTHING: Final = "-"
 _OWN: Final = "#"  # in a line: a thing by its number
 _THIEF: Final = 3  # in what is said
+_NONE: Final[list[str]] = []  # attached: one list for all who have nothing
 _MOST_REMEMBERED: Final = 20_000
 
 # What an option says whatever the position is: words, text, verb, and all that it names.
@@ -137,7 +138,7 @@ def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
         parts.get("item"),
         parts.get("mission"),
         number,
-        [],
+        _NONE,
     )
 
 
