@@ -1,6 +1,6 @@
 """Rows that grow with a game, as bytes: a table has hundreds of events and answers, and reads few of them again.
 
-As objects they would take ten times as much, and the garbage collector would look at each of them.
+As objects they would take several times as much, and the garbage collector would look at each of them.
 """
 
 from array import array

@@ -1,6 +1,6 @@
 """WebSockets of pages that mostly wait: what they do not need meanwhile is not kept for them.
 
-uvicorn's own protocol takes 16 kB for each, and 45 kB more where the browser can read compressed messages, as all do:
+uvicorn's own protocol takes 16 kB for each, and 50 kB more where the browser can read compressed messages, as all do:
 a table of two pages would take more for these than for its game.
 """
 
