@@ -13,7 +13,7 @@ from cadwallon.engine.chance import DIE, Chance, CheckedChance, KeyedChance
 from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.game import Game
 from cadwallon.play.fair import check
-from cadwallon.play.journal import Fair, Journal, JournalError, commitment_of, dump, parse
+from cadwallon.play.journal import Fair, Journal, JournalError, commitment_of, dump, packed_steps, parse
 from cadwallon.play.replay import Replay, load
 from cadwallon.play.table import Table
 from tests.play.moments import difference
@@ -107,9 +107,11 @@ def test_a_whole_game_fits_its_key(adventure: str) -> None:
 def forged(journal: Journal, outcome: int) -> Journal:
     """The same with one die turned over, wherever it stands."""
     twin = parse(dump(journal))
-    rows = [row for part in (twin.chance, *(step.chance for step in twin.steps)) for row in part]
+    steps = list(twin.steps)
+    rows = [row for part in (twin.chance, *(step.chance for step in steps)) for row in part]
     assert rows[outcome][0] == DIE
     rows[outcome][1] = 7 - rows[outcome][1]
+    twin.steps = packed_steps(steps)
     return twin
 
 

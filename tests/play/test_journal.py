@@ -186,7 +186,9 @@ def test_steps_after_the_end_and_missing_ones_are_refused() -> None:
 def test_a_changed_rule_is_reported_as_the_first_difference() -> None:
     journal = parse(saved())
     assert first_difference(journal) is None
-    journal.steps[40].options = "3.0000"
+    step = journal.steps[40]
+    step.options = "3.0000"
+    journal.steps[40] = step
     error = first_difference(journal)
     assert error is not None
     assert (error.step, error.values["seat"], error.values["expected"]) == (41, journal.steps[40].seat, "3.0000")

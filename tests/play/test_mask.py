@@ -8,7 +8,7 @@ from cadwallon.core.decisions import PASS
 from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance, ChanceError, ReplayedChance
 from cadwallon.engine.decision import pack
-from cadwallon.play.journal import Journal, Step
+from cadwallon.play.journal import Journal, packed_steps
 from cadwallon.play.table import NEVER, WINDOWS, Table
 from tests.play.moments import difference
 
@@ -19,7 +19,7 @@ def again(journal: Journal) -> Journal:
     """The same journal as a restart would read it."""
     twin = Journal(journal.rules, journal.form)
     twin.chance = list(journal.chance)
-    twin.steps = [Step(row.seat, row.kind, row.options, row.answer, list(row.chance)) for row in journal.steps]
+    twin.steps = packed_steps(journal.steps)
     twin.generator = journal.generator
     return twin
 

@@ -272,3 +272,29 @@ def test_a_window_opened_to_a_remote_person_needs_consent_answered_or_not() -> N
         table.undo(player)
     table.undo(player, consent=True)
     assert asked(table).seat == player
+
+
+def test_a_table_that_rests_plays_on_as_one_that_does_not() -> None:
+    """It is asked the same, may take back the same, and ends the same."""
+    tables = [Table(make_rules(["kaldern", "cursed"]), 11) for _ in range(2)]
+    taste = Chance(4)
+    taken_back = 0
+    while not tables[0].over:
+        tables[0].rest()
+        questions = [table.question for table in tables]
+        assert questions[0] is not None
+        assert questions[1] is not None
+        assert vars(questions[0]) == vars(questions[1])
+        seat = questions[0].seat
+        if taste.below(4) == 0 and tables[0].can_undo(seat):
+            taken_back += 1
+            for table in tables:
+                table.undo(seat)
+            continue
+        option = questions[0].options[taste.below(len(questions[0].options))]
+        for table in tables:
+            table.answer(seat, option)
+    assert taken_back > 5
+    assert tables[1].over
+    assert tables[0].events == tables[1].events
+    assert dump(tables[0].journal) == dump(tables[1].journal)

@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from cadwallon.engine.chance import Chance
 from cadwallon.server.app import App
 from cadwallon.server.hall import Hall
+from cadwallon.server.handing import Doorstep
 from cadwallon.server.limits import Limits
 from cadwallon.server.punctual import Punctual
 from cadwallon.server.robots import Robots
@@ -155,8 +156,9 @@ class House(Address):
         hops: int = 0,
         http: type[Punctual] = Punctual,
         retention: Retention | None = None,
+        doorstep: bool = True,
     ) -> None:
-        """`where`: a folder, the address of a database, or a store."""
+        """`where`: a folder, the address of a database, or a store. `doorstep`: sockets can be handed over to it."""
         self.clock = HandClock(time)
         seeds = count(seed)
         keys = count(seed)
@@ -179,7 +181,8 @@ class House(Address):
             self._loop = asyncio.get_running_loop()
             ready.set()
 
-        self._server = Server(configuration(self.app, http), is_ready)
+        own = Doorstep(address) if doorstep else None
+        self._server = Server(configuration(self.app, http), is_ready, own)
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()
         assert ready.wait(PATIENCE)

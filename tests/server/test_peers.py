@@ -1,5 +1,6 @@
 """Two servers on one store of either kind: whoever comes to either sits at the same tables, and each has one owner."""
 
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from cadwallon.server.limits import Limits
 from cadwallon.server.store import Elsewhere
 from tests.server.evenings import CAMPAIGN, over, rush, seated
 from tests.server.grounds import Ground, OnPostgres, OnSqlite
-from tests.server.kit import Client, House, Made, WasRefused, both_until, pick
+from tests.server.kit import PATIENCE, Client, House, Made, WasRefused, both_until, pick
 
 Pair = tuple[House, House]
 
@@ -24,10 +25,20 @@ def ground(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Ground]:
     made.close()
 
 
-@pytest.fixture
-def pair(ground: Ground) -> Iterator[Pair]:
-    with ground.house() as one, ground.house(seed=99) as other:
+@pytest.fixture(params=["handed_over", "relayed"])
+def pair(request: pytest.FixtureRequest, ground: Ground) -> Iterator[Pair]:
+    """Of one machine, where sockets are handed over; or of two, where they are relayed."""
+    near = request.param == "handed_over"
+    with ground.house(doorstep=near) as one, ground.house(seed=99, doorstep=near) as other:
         yield one, other
+        handed, relayed = (sum(counts) for counts in zip(*(crossed(house) for house in (one, other)), strict=True))
+        assert handed == 0 or near
+        assert relayed == 0 or not near
+
+
+def crossed(house: House) -> tuple[int, int]:
+    """Sockets that were led to the other server: handed over, relayed."""
+    return house.app.peers.handed_over, house.app.peers.relayed_so_far
 
 
 def test_two_people_at_different_servers_play_a_round(pair: Pair) -> None:
@@ -43,6 +54,7 @@ def test_two_people_at_different_servers_play_a_round(pair: Pair) -> None:
         guest.send("chat", seat=1, text="well played")
         assert host.until("chat")["text"] == "well played"
     assert sorted(len(house.within(house.hall._live.keys)) for house in pair) == [0, 1]
+    assert sum(sum(crossed(house)) for house in pair) == 1
     told = [house.get(f"/api/tables/{made.id}") for house in pair]
     assert told[0] == told[1]
 
@@ -203,3 +215,55 @@ def test_strangers_cannot_pose_as_another_server(ground: Ground) -> None:
             assert got[-1] == (404 if word == "" else 429)
         known = {"x-cadwallon-peer": house.hall.store.secret, "x-cadwallon-visitor": "somebody else"}
         assert house.http.get("/api/tables/nothing", headers=known).status_code == 404
+
+
+# --- sockets that are handed over -------------------------------------------------------------------------------------
+def test_a_page_that_was_handed_over_is_whole_and_needs_its_first_server_no_more(ground: Ground) -> None:
+    """It is the other server's own: the one that it came to can end."""
+    with ground.house() as owner, ground.house(seed=99) as first:
+        made = owner.make("me", "me")
+        with made.page(0, 1) as page:
+            page.start()
+        with first.page(made.id, *made.tokens.values()) as page:
+            page.until("position")
+            assert first.app.peers.handed_over == 1
+            first.close()
+            for _ in range(3):
+                page.answered(pick(Chance(2), page.position["question"]))
+
+
+def test_a_process_that_takes_no_socket_is_suspected_and_the_page_asked_to_come_again(
+    ground: Ground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cadwallon.server.handing._PATIENCE", 0.05)
+    with ground.house(doorstep=False) as owner, ground.house(seed=99) as first:
+        made = owner.make("me", "me")
+        with made.page(0, 1) as page, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as hangs:
+            page.start()
+            hangs.bind(f"\0cadwallon 127.0.0.1:{owner.port}")
+            with first.page(made.id, greet=False) as other, pytest.raises(ConnectionClosed) as ended:
+                other.until_end()
+            assert ended.value.rcvd is not None
+            assert ended.value.rcvd.code == 1012
+            assert first.app.peers.handed_over == 0
+            _, offered, _, _ = socket.recv_fds(hangs, 10_000, 2)
+            ours, theirs = (socket.socket(fileno=number) for number in offered)
+            with ours, theirs, pytest.raises(BrokenPipeError):
+                theirs.send(b"+")  # too late: whoever offered it has found another way
+
+
+def test_what_is_no_socket_of_a_page_is_not_taken(ground: Ground) -> None:
+    with ground.house() as house, socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as post:
+        post.connect(f"\0cadwallon 127.0.0.1:{house.port}")
+        ours, theirs = socket.socketpair()
+        with ours, theirs:
+            post.send(b"GET / HTTP/1.1\r\n\r\n")
+            socket.send_fds(post, [b""], [theirs.fileno()])
+            socket.send_fds(post, [b"nonsense\r\n\r\n"], [theirs.fileno(), theirs.fileno()])
+            theirs.close()
+            ours.settimeout(PATIENCE)
+            heard = b""
+            while part := ours.recv(1000):
+                heard += part
+            assert heard == b"+"  # and closed
+        assert house.get("/api/tables/nothing", 404)["error"] == "no_table"

@@ -14,7 +14,7 @@ from websockets.typing import Origin
 from cadwallon.server.limits import Limits
 from cadwallon.server.messages import LONGEST_MESSAGE, ToldChat
 from cadwallon.server.sockets import PageConnection
-from tests.server.kit import Client, House
+from tests.server.kit import PATIENCE, Client, House
 
 MALFORMED = [
     "",
@@ -135,11 +135,41 @@ def test_who_falls_far_behind_is_let_go_and_holds_nobody_up() -> None:
         async def close(self, code: int) -> None:
             closed.append(code)
 
-    connection = PageConnection(cast(WebSocket, Slow()), "en")
-    for _ in range(2000):
-        connection.send(ToldChat(None, "", "!", 0, False))
-    asyncio.run(connection.deliver())
+    async def story() -> None:
+        connection = PageConnection(cast(WebSocket, Slow()), "en")
+        for _ in range(2000):
+            connection.send(ToldChat(None, "", "!", 0, False))
+        await connection.delivered(PATIENCE)
+
+    asyncio.run(story())
     assert closed == [1012]
+
+
+def test_what_is_sent_while_something_is_on_its_way_follows_it() -> None:
+    """Also to a page for which nothing has waited for a while; and nothing follows the end."""
+    sent: list[str] = []
+
+    class Quiet:
+        async def send_text(self, text: str) -> None:
+            await asyncio.sleep(0)
+            sent.append(json.loads(text)["text"])
+
+        async def close(self, code: int) -> None:
+            sent.append(str(code))
+
+    async def story() -> None:
+        connection = PageConnection(cast(WebSocket, Quiet()), "en")
+        for words in (["a"], ["b", "c"], ["d"]):
+            for word in words:
+                connection.send(ToldChat(None, "", word, 0, False))
+                await asyncio.sleep(0)
+            await connection.delivered(PATIENCE)
+        connection.end()
+        connection.send(ToldChat(None, "", "e", 0, False))
+        await connection.delivered(PATIENCE)
+
+    asyncio.run(story())
+    assert sent == ["a", "b", "c", "d", "1012"]
 
 
 def test_a_fault_of_ours_costs_one_table_one_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

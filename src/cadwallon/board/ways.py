@@ -3,6 +3,7 @@
 Whoever looks for a way (`search.py`) brings the rows that he writes on.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
@@ -89,3 +90,9 @@ class Ways:
                 low |= more_low
                 high |= more_high
         return low, high
+
+
+@lru_cache(maxsize=16)
+def ways_of(board: Board) -> Ways:
+    """Made once for a board: rules with other gangs, or another sheet, go the same ways."""
+    return Ways(board)

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.board.board import GATE, Board
-from cadwallon.board.ways import Ways
+from cadwallon.board.ways import Ways, ways_of
 from cadwallon.core.decisions import CAREFUL, DEALER, DOOR, FAVOUR, HAMMER, RUN
 from cadwallon.core.items import MOMENTS, Equipment, Intrigue
 from cadwallon.core.layers import Arcana, Layer, Numbers, Skill
@@ -178,7 +178,7 @@ class Rules(Queries):
         self._cards(like)
         self._skills(standing, like)
         self._queries(like)
-        self.ways: Ways = Ways(board) if like is None else like.ways
+        self.ways: Ways = ways_of(board) if like is None else like.ways
         self.is_gate: vec[bool] = vec[bool]([kind == GATE for kind in board.kind]) if like is None else like.is_gate
         # one of each procedure, to make more of them
         self.makers: vec[Frame] = (

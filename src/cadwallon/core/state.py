@@ -57,6 +57,12 @@ class State(Position):
     def clone(self) -> "State":
         return State(self.rules, self.chance.copy(), self)
 
+    def rest(self) -> None:
+        """Nothing is asked of it for a while: it keeps the position alone, and works out anew what it is asked then."""
+        self._scratch = None
+        self.list = None
+        self.listed = False
+
     # --- procedures ----------------------------------------------------------------------------------------------
     def push(self, frame: Frame) -> None:
         self.stack = append(self.stack, frame)

@@ -21,13 +21,16 @@ where the game is played on from a moment of another one, the steps `since` whic
 import json
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
 from string import ascii_letters, digits
 from typing import Any, Final
 from zlib import crc32
+
+from msgspec import Struct
+from msgspec.msgpack import Decoder
 
 from cadwallon import __version__
 from cadwallon.content.rulebooks import (
@@ -45,6 +48,7 @@ from cadwallon.core.decisions import KINDS
 from cadwallon.core.rulebook import Rules
 from cadwallon.core.shuffles import SHUFFLES
 from cadwallon.engine.chance import DIE, KeyedChance, RecordedChance
+from cadwallon.play.packed import Packed
 from cadwallon.text.complaint import Complaint
 from cadwallon.view.words import option_line, option_of_words, outcome_of_words, outcome_words
 
@@ -72,17 +76,21 @@ class JournalError(PlayError):
         return step if isinstance(step, int) else 0
 
 
-class Step:
+class Step(Struct, array_like=True, gc=False):
     """One answered question, and what chance gave until the next one."""
 
-    __slots__ = ("answer", "chance", "kind", "options", "seat")
+    seat: int
+    kind: str
+    options: str
+    answer: int
+    chance: list[list[int]]
 
-    def __init__(self, seat: int, kind: str, options: str, answer: int, chance: list[list[int]]) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.options = options
-        self.answer = answer
-        self.chance = chance
+
+_steps: Final[Decoder[list[Step]]] = Decoder(list[Step])
+
+
+def packed_steps(steps: Iterable[Step] = ()) -> Packed[Step]:
+    return Packed(_steps, steps)
 
 
 def commitment_of(key: bytes) -> str:
@@ -113,7 +121,7 @@ class Journal:
         self.seed = seed
         self.version = __version__
         self.chance: list[list[int]] = []  # of the set-up, before the first question
-        self.steps: list[Step] = []
+        self.steps = packed_steps()
         self.generator = (1, 1)
         self.fair: Fair | None = None
         self.over = False  # as far as whoever plays it has said: before, the key is a secret
@@ -135,6 +143,15 @@ class Journal:
         for step in self.steps:
             out.extend(step.chance)
         return out
+
+    def add_chance(self, given: list[list[int]]) -> None:
+        """What chance gave behind the last step, or in the set-up."""
+        if not self.steps:
+            self.chance.extend(given)
+            return
+        step = self.steps[-1]
+        step.chance.extend(given)
+        self.steps[-1] = step
 
     def keep_place(self, chance: RecordedChance, over: bool) -> None:
         """Where the source of chance stands now."""

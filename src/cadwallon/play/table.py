@@ -20,9 +20,10 @@ from cadwallon.core.decisions import (
 )
 from cadwallon.core.rulebook import Rules
 from cadwallon.core.state import State
-from cadwallon.engine.chance import KEY_BYTES, KeyedChance, RecordedChance
+from cadwallon.engine.chance import KEY_BYTES, KeyedChance, RecordedChance, ReplayedChance
 from cadwallon.engine.decision import pack, verb_of
 from cadwallon.play.journal import FORMS, Journal, PlayError, Step
+from cadwallon.play.packed import packed_events
 from cadwallon.play.replay import new_state, resume
 from cadwallon.play.secrets import reveals, secrets_of
 from cadwallon.view.view import View, view_of
@@ -109,7 +110,8 @@ class Table:
             raise TableError("roles", seats=rules.seats)
         if form not in FORMS:
             raise TableError("form", form=form)
-        self.events: list[tuple[int, ...]] = [] if stands is None else stands[1]
+        self.events = packed_events() if stands is None else packed_events(stands[1])
+        self._heard: list[tuple[int, ...]] = []  # the newest of them, as the state tells them
         self._orders: dict[tuple[int, int], tuple[str, frozenset[int]]] = {}
         # What may be taken back: a state, and the answers since. None of them had to do with chance, so that the state
         # before any of them is found by playing those before it again; to keep them all would be most of a table.
@@ -123,14 +125,17 @@ class Table:
             self._journal.settled = 0
             self._chance = RecordedChance(seed) if seed is not None else KeyedChance(key or token_bytes(KEY_BYTES))
             self.state = new_state(rules, self._chance, form)
-            self.state.events = self.events
+            self.state.events = self._heard
             self.state.run()
-            self._journal.chance = list(self._chance.outcomes)
+            self._journal.chance = self._given()
         else:
             self._journal = journal
             self._chance = journal.source()
-            self.state = resume(journal, self.events, waiting=masked) if stands is None else stands[0]
+            self._given()  # stands there already
+            self.state = resume(journal, self._heard, waiting=masked) if stands is None else stands[0]
             self.state.chance = self._chance
+            self.state.events = self._heard
+        self._listen()
         self._go_on()
 
     # --- asking and answering ------------------------------------------------------------------------------------
@@ -189,10 +194,10 @@ class Table:
         journal = self._journal
         secrets = secrets_of(state)
         turn = (state.round, state.player)
-        outcomes = len(self._chance.outcomes)
         heard = len(self.events)
         if chosen and self._before is None:
             self._before = state.clone()
+            self._before.chance = ReplayedChance([])  # whatever is played from there has to do without
         if self._before is not None:
             self._moments.append(_Moment(seat, option, chosen, len(journal.steps), heard, journal.settled or 0))
         if len(state.options()) > 1:
@@ -201,16 +206,31 @@ class Table:
         elif journal.settled is not None:
             journal.settled += 1
         state.play(option)
-        given = self._chance.outcomes[outcomes:]
-        if journal.steps:
-            journal.steps[-1].chance.extend(given)
-        else:
-            journal.chance.extend(given)
+        self._listen()
+        given = self._given()
+        if given:
+            journal.add_chance(given)
         closed = bool(given) or not _in_turn(state) or turn != (state.round, state.player)
         closed = closed or reveals(secrets, state)
         if closed or (chosen and self._is_final(seat, kind)):
             self._moments.clear()
             self._before = None
+
+    def _listen(self) -> None:
+        """What the state has told stands with the rest."""
+        self.events.extend(self._heard)
+        self._heard.clear()
+
+    def _given(self) -> list[list[int]]:
+        """What chance gave since it was asked last: it is kept in the journal, and nowhere else."""
+        given, self._chance.outcomes = self._chance.outcomes, []
+        return given
+
+    def rest(self) -> None:
+        """Somebody has to answer, and that may take days: what is easily worked out again is not kept."""
+        for state in (self.state, self._before, *(state for _, state in self.passed)):
+            if state is not None:
+                state.rest()
 
     def _is_final(self, seat: int, kind: int) -> bool:
         """Whether an answer closes the way back for the active player: the decision of another person.
@@ -273,11 +293,11 @@ class Table:
         del self._moments[found:]
         if found == 0:
             self._before = None
-        del self._journal.steps[moment.steps :]
-        del self.events[moment.events :]
+        self._journal.steps.cut(moment.steps)
+        self.events.cut(moment.events)
         if self._journal.settled is not None:
             self._journal.settled = moment.settled
-        self.state.events = self.events
+        self.state.events = self._heard
         self.state.chance = self._chance  # never back: what it has given since is nothing, or there was no way back
         self._answered_by = -1
         self.passed = []

@@ -7,7 +7,7 @@ from cadwallon.core.decisions import PASS
 from cadwallon.core.state import State
 from cadwallon.engine.decision import pack
 from cadwallon.engine.digest import Digest
-from cadwallon.play.journal import Journal, JournalError
+from cadwallon.play.journal import Journal, JournalError, packed_steps
 from cadwallon.play.replay import rerun
 from cadwallon.play.table import Table, TableError
 
@@ -51,7 +51,7 @@ class Resumption:
         journal = self._journal
         state, events, settled = self._then
         steps, forced = journal.steps, journal.settled or 0
-        journal.steps, journal.settled = steps[: self._first], settled
+        journal.steps, journal.settled = packed_steps(steps[: self._first]), settled
         heard = self._events[:events]
         state.events = heard
         table = Table(journal.rules, seats=seats, journal=journal, masked=self._masked, stands=(state, heard))

@@ -103,7 +103,7 @@ def _puzzle(wanted: Wanted, journal: Journal, moment: Moment) -> Puzzle | None:
     failed = _failed(view, chances[0][0], wanted.seed)
     if failed == 0 or not _wins_more(view, chances[0][0], chances[1][0], wanted.seed):
         return None  # what everybody finds is no puzzle
-    journal.steps = journal.steps[: moment.step]
+    journal.steps.cut(moment.step)
     told = _told(journal, chances)
     return Puzzle(
         journal=journal,

@@ -195,6 +195,7 @@ class Hall:
             self._live[table] = live
             self._put_away()
             live.pace.go_on()
+            live.rest()
             return live
         finally:
             del self._loading[table]

@@ -50,6 +50,10 @@ class Metrics:
     def _all(self) -> "_Figures":
         return _Figures()
 
+    def prepare(self) -> None:
+        """Else the first answer waits until the library is there."""
+        _ = self._all
+
     @contextmanager
     def answering(self) -> Iterator[None]:
         """From a message of a page to its answer, saved and told."""

@@ -14,10 +14,12 @@ from typing import Final
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from cadwallon.server.handing import hand_over
+from cadwallon.server.sparing import LINE, Sparing
 from cadwallon.server.store import Elsewhere, Store, StoreError
 
 PEER: Final = "x-cadwallon-peer"
@@ -34,6 +36,8 @@ class Peers:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._lines: dict[str, set[ClientConnection]] = {}  # that lead to other processes now, by address
+        self.handed_over = 0  # sockets, so far ...
+        self.relayed_so_far = 0
         self._watches: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -57,6 +61,20 @@ class Peers:
         except (OSError, HTTPException) as error:
             await self._suspect(there, error)
             return None
+
+    async def lead(self, socket: WebSocket, there: Elsewhere) -> bool:
+        """A socket to the process that has its table: handed over to it, or relayed. False: nobody answers there."""
+        line = socket.scope.get(LINE)
+        if isinstance(line, Sparing) and socket.application_state is WebSocketState.CONNECTING:
+            try:
+                if await hand_over(line, (PEER, self._store.secret), there.address):
+                    self.handed_over += 1
+                    return True
+            except TimeoutError as error:
+                await self._suspect(there, error)
+                return False
+            await socket.accept()
+        return await self.relay(socket, there)
 
     async def relay(self, socket: WebSocket, there: Elsewhere) -> bool:
         """Everything that is said on a socket, both ways, until either side ends it; False: nobody answers there."""
@@ -90,6 +108,7 @@ class Peers:
         if not lines:
             self._watches[there.address] = asyncio.get_running_loop().create_task(self._watch(there))
         lines.add(line)
+        self.relayed_so_far += 1
 
     def _end(self, there: Elsewhere, line: ClientConnection) -> None:
         lines = self._lines[there.address]

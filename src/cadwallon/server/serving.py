@@ -1,5 +1,6 @@
 """Runs the application: an address that is free, a word when it is ready, a quiet end."""
 
+import asyncio
 import socket
 import sys
 from collections.abc import Callable
@@ -16,11 +17,14 @@ from cadwallon.server.desk import DistantPool
 from cadwallon.server.distant_store import DistantStore
 from cadwallon.server.errors import ServerError
 from cadwallon.server.hall import Hall
+from cadwallon.server.handing import Doorstep
 from cadwallon.server.limits import Limits
 from cadwallon.server.lines import Asking
 from cadwallon.server.messages import LONGEST_MESSAGE
 from cadwallon.server.punctual import Punctual
+from cadwallon.server.rehearsal import rehearse
 from cadwallon.server.robots import Robots
+from cadwallon.server.sparing import Sparing
 from cadwallon.server.static import Page
 from cadwallon.server.store import Store
 from cadwallon.server.stores import is_shared, make_store
@@ -56,14 +60,38 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    """`doorstep`: where other processes lay down sockets of pages whose table is here."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], doorstep: Doorstep | None = None) -> None:
         super().__init__(config)
         self._ready = ready
+        self._doorstep = doorstep
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
+            if self._doorstep is not None:
+                self._doorstep.open(self._adopt)
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._doorstep is not None:
+            self._doorstep.close()
+        await super().shutdown(sockets=sockets)
+
+    async def _adopt(self, page: socket.socket, request: bytes) -> None:
+        """As if it had come here."""
+        loop = asyncio.get_running_loop()
+        line = Sparing(self.config, self.server_state, self.lifespan.state, loop)
+        page.setblocking(False)
+        try:
+            await loop.connect_accepted_socket(lambda: line, page)
+        except OSError:  # it is gone already
+            page.close()
+            return
+        line.data_received(request)
+        if not line.handshake_initiated:  # no process of ours would send such a thing
+            line.transport.abort()
 
 
 def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
@@ -72,6 +100,7 @@ def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
         app.asgi,
         interface="asgi3",
         http=http,
+        ws=Sparing,
         limit_concurrency=_most_connections(),
         log_config=None,
         log_level="warning",
@@ -79,7 +108,7 @@ def configuration(app: App, http: type[Punctual] = Punctual) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         ws_max_size=8 * LONGEST_MESSAGE,
-        ws_max_queue=16,
+        ws_per_message_deflate=False,  # uvicorn's own
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         timeout_graceful_shutdown=_GRACE,
@@ -153,7 +182,8 @@ def run(listener: socket.socket, settings: Settings, ready: Callable[[], None], 
             address=address,
             retention=settings.retention,
         )
-        Server(configuration(app), ready).run(sockets=listeners)
+        rehearse()
+        Server(configuration(app), ready, Doorstep(address) if address else None).run(sockets=listeners)
     except KeyboardInterrupt:
         pass  # that is how one ends it
     finally:

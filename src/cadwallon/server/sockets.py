@@ -19,12 +19,14 @@ from cadwallon.server.messages import LONGEST_MESSAGE, Hello, Refused, ToPage, T
 from cadwallon.server.metrics import metrics
 from cadwallon.server.peers import AGAIN as _AGAIN
 from cadwallon.server.peers import TRIES, Peers
+from cadwallon.server.sparing import LINE
 from cadwallon.server.store import Elsewhere, StoreError
 from cadwallon.server.tables import MOST_SPECTATORS, LiveTable
 from cadwallon.server.wire.shapes import View
 from cadwallon.text.complaint import Complaint
 
 _HELLO: Final = 60.0  # seconds until a page must have said whose it is
+_LAST_WORDS: Final = 5.0  # seconds to say why it ends
 _MOST_WAITING: Final = 500  # messages that a slow reader may be behind
 
 # Close code (RFC 6455): the page comes back by itself after every other one.
@@ -37,6 +39,8 @@ _log: Final = logging.getLogger(__name__)
 class PageConnection:
     """One page that looks at a table. Sending never waits: a queue does, and who falls far behind is let go."""
 
+    __slots__ = ("_delivery", "_socket", "_waiting", "language", "name", "shown", "silence", "table", "tokens", "told")
+
     def __init__(self, socket: WebSocket, language: str) -> None:
         self.language = language
         self.name = ""
@@ -47,7 +51,7 @@ class PageConnection:
         self.silence: Timer | None = None  # ... for which it has so long
         self._socket = socket
         self._waiting: list[ToPage | int] = []  # a number ends it
-        self._more: asyncio.Future[None] | None = None  # whoever delivers waits for something to do
+        self._delivery: asyncio.Task[None] | None = None  # as long as something waits
 
     def send(self, message: ToPage) -> None:
         if len(self._waiting) < _MOST_WAITING:
@@ -57,8 +61,8 @@ class PageConnection:
 
     def _put(self, message: ToPage | int) -> None:
         self._waiting.append(message)
-        if self._more is not None and not self._more.done():
-            self._more.set_result(None)
+        if self._delivery is None:
+            self._delivery = asyncio.get_running_loop().create_task(self._deliver())
 
     def refuse(self, complaint: Complaint) -> None:
         self.send(Refused(complaint.said, complaint.sentence(self.language)))
@@ -66,51 +70,56 @@ class PageConnection:
     def end(self, again: bool = True) -> None:
         self._put(_AGAIN if again else _ABUSE)
 
-    async def deliver(self) -> None:
-        """Sends what waits, in order, until the connection ends."""
-        loop = asyncio.get_running_loop()
-        while await self._deliver_one():
-            if not self._waiting:
-                self._more = loop.create_future()
-                await self._more
+    async def _deliver(self) -> None:
+        """Sends what waits, in order. Whoever has gone is told nothing: the one who listens to him finds out."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while self._waiting:
+                message = self._waiting.pop(0)
+                if isinstance(message, int):
+                    await self._socket.close(message)
+                    return  # and nothing is delivered any more
+                await self._socket.send_text(encode(message).decode())
+            self._delivery = None
 
-    async def _deliver_one(self) -> bool:
-        """On its own: a page that waits must not keep what it was told last. False: the connection has ended."""
-        if not self._waiting:
-            return True
-        message = self._waiting.pop(0)
-        if isinstance(message, int):
-            await self._socket.close(message)
-            return False
-        await self._socket.send_text(encode(message).decode())
-        return True
+    async def delivered(self, seconds: float) -> None:
+        """Until everything is sent, or so long."""
+        if self._delivery is not None:
+            await asyncio.wait([self._delivery], timeout=seconds)
+
+    async def stop(self) -> None:
+        if self._delivery is not None:
+            self._delivery.cancel()
+            await asyncio.wait([self._delivery])
 
 
 async def attend(hall: Hall, peers: Peers, socket: WebSocket, table_id: str, language: str, limits: Limits) -> None:
     """The life of a connection; where another process has the table, it leads there."""
-    await socket.accept()
-    if not await _is_here(hall, peers, socket, table_id):
+    try:
+        if not await _is_here(hall, peers, socket, table_id):
+            return
+        await _accept(socket)
+    except WebSocketDisconnect:  # gone again
         return
+    socket.scope["headers"].clear()  # who came how, from where, has been asked; pages may look on for days
+    socket.scope.clear()
     connection = PageConnection(socket, language)
-    delivery = asyncio.create_task(connection.deliver())
     connection.silence = hall.clock.later(_HELLO, lambda: connection.end(again=False))
     try:
         await hall.table(table_id)  # whoever asks for one that is not there is told so at once
         await _listen(hall, table_id, connection, socket, limits)
     except Elsewhere:
         connection.end()
-        await asyncio.wait([delivery], timeout=5)
+        await connection.delivered(_LAST_WORDS)
     except Complaint as complaint:
         connection.refuse(complaint)
         connection.end(again=isinstance(complaint, StoreError) and complaint.said == "store_away")
-        await asyncio.wait([delivery], timeout=5)
+        await connection.delivered(_LAST_WORDS)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        connection.silence.cancel()
-        delivery.cancel()
-        with contextlib.suppress(BaseException):
-            await delivery
+        if connection.silence is not None:
+            connection.silence.cancel()
+        await connection.stop()
         if connection.table is not None:
             connection.table.leave(connection)
         hall.released += 1
@@ -129,10 +138,18 @@ async def _is_here(hall: Hall, peers: Peers, socket: WebSocket, table_id: str) -
         except Complaint:
             return True  # it is told in words
         except Elsewhere as there:
-            if not handed_on and await peers.relay(socket, there):
+            if not handed_on and await peers.lead(socket, there):
                 return False
+    await _accept(socket)
     await socket.close(_AGAIN)
     return False
+
+
+async def _accept(socket: WebSocket) -> None:
+    """Nothing is said before: until then another process can still have it."""
+    socket.scope.pop(LINE, None)  # it leads back here, and circles are found late
+    if socket.application_state is WebSocketState.CONNECTING:
+        await socket.accept()
 
 
 async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket: WebSocket, limits: Limits) -> None:
@@ -146,14 +163,7 @@ async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket:
         try:
             if not bucket.take():
                 raise ServerError("too_fast")
-            message = _read(event.get("text"))
-            if isinstance(message, Hello):
-                await _greet(hall, table_id, connection, message)
-            elif connection.table is None:
-                raise ServerError("hello_first")
-            else:
-                with metrics.answering():
-                    await obey(connection.table, connection, message)
+            await _heed(hall, table_id, connection, event.get("text"))
         except Complaint as complaint:
             faults += 1
             if faults > limits.faults or (connection.table is None and isinstance(complaint, StoreError)):
@@ -168,6 +178,18 @@ async def _listen(hall: Hall, table_id: str, connection: PageConnection, socket:
                 connection.table.drop()
         if connection.table is not None and connection.table.gone:
             connection.end()
+        del event  # whoever waits does not keep what was said last
+
+
+async def _heed(hall: Hall, table_id: str, connection: PageConnection, text: str | None) -> None:
+    message = _read(text)
+    if isinstance(message, Hello):
+        await _greet(hall, table_id, connection, message)
+    elif connection.table is None:
+        raise ServerError("hello_first")
+    else:
+        with metrics.answering():
+            await obey(connection.table, connection, message)
 
 
 def _read(text: str | None) -> ToServer:
@@ -201,6 +223,7 @@ async def _greet(hall: Hall, table_id: str, connection: PageConnection, hello: H
         connection.table = table
         if connection.silence is not None:
             connection.silence.cancel()
+            connection.silence = None
         connection.tokens = tokens
         away = [table.record.seats[seat] for seat in connection.tokens if table.record.seats[seat].votes]
         for seat in away:

@@ -260,6 +260,12 @@ class LiveTable:
         if self.record.status == "over":
             self.tell_table()
         self.pace.go_on()
+        self.rest()
+
+    def rest(self) -> None:
+        """Everybody has been told: until somebody answers, the game keeps no more than it must."""
+        if self.game is not None:
+            self.game.rest()
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def tell(self, message: ToPage) -> None:
@@ -390,6 +396,7 @@ class LiveTable:
                 self.show_chat(connection, line)
         if self.wish is not None:
             connection.send(ToldUndo(self.wish.seat))
+        self.rest()
 
     def make_room(self, seat: int, newcomer: Connection) -> None:
         """The pages that have looked longest from this seat go first."""

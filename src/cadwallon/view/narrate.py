@@ -30,7 +30,7 @@ from cadwallon.core.decisions import (
 )
 from cadwallon.core.rulebook import Rules
 from cadwallon.core.vocabulary import EXPERIENCE, OWN_DIE, SIDES, SIGNATURES, through, vocabulary_of
-from cadwallon.engine.decision import NONE, a_of, b_of, c_of, verb_of
+from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
 from cadwallon.engine.events import both, hears
 from cadwallon.text.catalogue import Catalogue, catalogue
 
@@ -94,10 +94,19 @@ def describe_option(rules: Rules, option: int, language: str, reason: str = "") 
             values["targets"] = ", ".join(targets)
     own = f"{key}.{reason}.{numbers[0]}" if verb == OUTCOME else f"{key}.{reason}"
     text = names.text.word("option", own if names.text.has("option", own) else key, **values)
-    extras = _attached(names, option)
-    if extras:
-        text = names.text.word("option", "with", text=text, extras=", ".join(extras))
-    return _sentence_case(text)
+    return _sentence_case(with_extras(text, describe_attached(rules, option, language), language))
+
+
+def describe_attached(rules: Rules, option: int, language: str) -> str:
+    """GEN-9  The cards, or the skill in the place of one, that go with a command; "" where nothing does."""
+    if d_of(option) == 0:
+        return ""
+    return ", ".join(_attached(Names(rules, catalogue(language)), option))
+
+
+def with_extras(text: str, extras: str, language: str) -> str:
+    """The description of an option, and what goes with it."""
+    return catalogue(language).word("option", "with", text=text, extras=extras) if extras else text
 
 
 def describe_question(rules: Rules, kind: int, reason: str, subject: int, language: str) -> str:
@@ -253,7 +262,6 @@ def _variant(names: Names, kind: str, numbers: tuple[int, ...], values: _Values)
 
 
 def _attached(names: Names, option: int) -> list[str]:
-    """GEN-9  The cards, or the skill in the place of one, that go with a command."""
     extras: list[str] = []
     for (kind, _, number), count in Counter(vocabulary_of(names.rules).attached(option)).items():
         if kind == "via":

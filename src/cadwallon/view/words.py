@@ -56,11 +56,18 @@ _SINGLE: Final = [
     ("acid", ACID),
     ("dealer", DEALER),
 ]
+_ATTACHED_FROM: Final = 30  # bits of an option ...
+_PLAIN: Final = (1 << _ATTACHED_FROM) - 1  # ... that say what it is without what is attached
 _BEYOND: Final = ATTACHED  # attached things that have no word yet
 _LONGEST: Final = 2**33 // ATTACHED - 1  # an option is a machine number: its fourth part has 33 bits
 
 
 # --- options ----------------------------------------------------------------------------------------------
+def plain(option: int) -> int:
+    """The option without what is attached to it."""
+    return option & _PLAIN
+
+
 def option_words(rules: Rules, option: int) -> list[str]:
     """The option by names."""
     verb = verb_of(option)
@@ -72,33 +79,46 @@ def option_words(rules: Rules, option: int) -> list[str]:
     words = [VERBS[verb]]
     for meaning, value in zip(vocabulary_of(rules).meanings(option), values, strict=True):
         words.append(_word(rules, meaning, value))
-    return words + _attached_words(d_of(option))
+    return words + attached_words(d_of(option))
 
 
 class _Lines:
     """Options in one line each, for all games of some rules: most are offered again and again. The same line of other
     rules is the same object, and there are never more than so many: a server plays games of many rules at a time.
+
+    What is attached goes with many options, and is no part of what is remembered of them.
     """
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._count = 0
         self._known: dict[int, tuple[Rules, dict[int, str]]] = {}  # by the rules' identity
+        self._attached: dict[int, str] = {}
 
     def find(self, rules: Rules, option: int) -> str:
         known = self._known.get(id(rules))
         if known is None:
             known = self._known[id(rules)] = (rules, {})
-        line = known[1].get(option)
+        attached = option >> _ATTACHED_FROM
+        bare = option & _PLAIN if attached > 0 else option
+        line = known[1].get(bare)
         if line is None:
-            line = intern(" ".join(option_words(rules, option)))
+            line = intern(" ".join(option_words(rules, bare)))
             self._count += 1
             if self._count > self._most:
-                self._known = {id(rules): (rules, {option: line})}
+                self._known = {id(rules): (rules, {bare: line})}
+                self._attached = {}
                 self._count = 1
             else:
-                known[1][option] = line
-        return line
+                known[1][bare] = line
+        return line if attached == 0 else line + self._with(attached)
+
+    def _with(self, attached: int) -> str:
+        found = self._attached.get(attached)
+        if found is None:
+            found = self._attached[attached] = "".join(f" {word}" for word in attached_words(attached))
+            self._count += 1
+        return found
 
 
 option_line: Final = _Lines(_MOST_LINES).find
@@ -128,7 +148,8 @@ def option_of_words(rules: Rules, words: list[str]) -> int:
     return pack(verb, values[0], values[1], values[2], _attached_of(attached))
 
 
-def _attached_words(attached: int) -> list[str]:
+def attached_words(attached: int) -> list[str]:
+    """A word for each thing that goes with a command."""
     words = [_ATTACHED + "run"] * runs_of(attached) + [_ATTACHED + "door"] * doors_of(attached)
     for name, bit in _SINGLE:
         if attached // bit % 2:

@@ -6,11 +6,12 @@ from cadwallon.content.rulebooks import make_rules
 from cadwallon.engine.chance import Chance
 from cadwallon.play.table import Question as TableQuestion
 from cadwallon.play.table import Table as Game
+from cadwallon.server.wire.options import Phrasebook
 from cadwallon.server.wire.question import question
 from cadwallon.server.wire.shapes import Option, Question
 from cadwallon.view.narrate import describe_option
 from cadwallon.view.view import SPECTATOR
-from cadwallon.view.words import option_of_words, option_words
+from cadwallon.view.words import option_of_words, option_words, plain
 from tests.kit import Table
 
 
@@ -38,8 +39,10 @@ def test_options_are_for_the_asked_seat_alone() -> None:
         assert other.text == "Executioners: a decision is awaited."
 
 
-@pytest.mark.parametrize("adventure", ["treasure_of_the_duke", "dukes_ransom"])
-def test_sentences_are_made_once_whatever_gangs_sit_where(adventure: str) -> None:
+@pytest.mark.parametrize(
+    ("adventure", "language"), [("treasure_of_the_duke", "en"), ("dukes_ransom", "fr"), ("dukes_ransom", "es")]
+)
+def test_sentences_are_made_once_whatever_gangs_sit_where(adventure: str, language: str) -> None:
     """A line of words stands for the same sentence in all games of a sheet."""
     taste = Chance(3)
     for gangs in (["kaldern", "nocturnis"], ["nocturnis", "kaldern"], ["cursed", "nocturnis"]):
@@ -47,12 +50,26 @@ def test_sentences_are_made_once_whatever_gangs_sit_where(adventure: str) -> Non
         for _ in range(30):
             stands = game.question
             assert stands is not None
-            said = question(stands, game.state, stands.seat, "en").options or []
+            said = question(stands, game.state, stands.seat, language).options or []
             rules, reason = game.state.rules, stands.reason
             told = [(one.words, one.text) for one in said]
-            alone = [(option_words(rules, one), describe_option(rules, one, "en", reason)) for one in stands.options]
+            alone = [
+                (option_words(rules, one), describe_option(rules, one, language, reason)) for one in stands.options
+            ]
             assert told == alone
             game.answer(stands.seat, stands.options[taste.below(len(stands.options))])
+
+
+def test_what_is_attached_is_not_remembered_with_every_option() -> None:
+    """The same way with and without cards is one phrase."""
+    t = Table(
+        gangs=["kaldern", "nocturnis"], at={"sarys": "20", "valdur": "21"}, hands={0: ["run", "run", "secret_door"]}
+    )
+    values = list(t.g.options())
+    book = Phrasebook()
+    for value in values:
+        book.find(t.rules, value, "en", "RND-2")
+    assert book.size < len({plain(value) for value in values}) + 20 < len(values)
 
 
 def test_what_a_movement_names() -> None:

@@ -2,19 +2,20 @@
 
 from typing import ClassVar, Final
 
-from cadwallon.core.decisions import VERBS
+from cadwallon.core.decisions import VERBS, VIAS
 from cadwallon.core.rulebook import Rules
 from cadwallon.core.vocabulary import Attached, vocabulary_of
-from cadwallon.engine.decision import verb_of
+from cadwallon.engine.decision import d_of, verb_of
 from cadwallon.server.wire.shapes import Option
-from cadwallon.view.narrate import describe_option
+from cadwallon.view.narrate import describe_attached, describe_option, with_extras
 from cadwallon.view.preview import FREE, OUT, Preview
-from cadwallon.view.words import option_line, option_words
+from cadwallon.view.words import attached_words, option_line, option_words, plain
 
 DECIMALS: Final = 5  # of a chance: finer than any page shows it
-_ATTACHED: Final = "+"
 _NOTHING: Final = "-"
-_OWN: Final = ("#", "+via")  # in a line: a thing by its number, a comrade by his place in the gang
+_OWN: Final = "#"  # in a line: a thing by its number
+_THIEF: Final = 3  # in what is said
+_NONE: Final[list[str]] = []  # attached: one list for all who have nothing
 _MOST_REMEMBERED: Final = 20_000
 
 # What an option says whatever the position is: words, text, verb, and all that it names.
@@ -23,17 +24,27 @@ _Said = tuple[
 ]
 
 
+# What is attached to an option: words, text, and what they name.
+_With = tuple[list[str], str, list[str]]
+
+
 class Phrasebook:
     """The options of games with the same sheet and edition in one language: sentences are made once for all gangs.
 
-    An option's line names all that its sentence names, but for what has no name of its own in these rules.
+    An option's line names all that its sentence names, but for what has no name of its own in these rules. What is
+    attached to an option is said apart: the same cards go with every step that somebody may take.
     """
 
     _all: ClassVar[dict[tuple[str, ...], "Phrasebook"]] = {}
     _remembered: ClassVar[int] = 0
 
     def __init__(self) -> None:
-        self.said: dict[str | tuple[str, ...], _Said] = {}
+        self._said: dict[str | tuple[str, ...], _Said] = {}
+        self._with: dict[tuple[int, str | None] | tuple[str, ...], _With] = {}
+
+    @property
+    def size(self) -> int:
+        return len(self._said) + len(self._with)
 
     @classmethod
     def of(cls, rules: Rules, language: str, reason: str) -> "Phrasebook":
@@ -44,15 +55,36 @@ class Phrasebook:
         return cls._all.setdefault(key, Phrasebook())
 
     def find(self, rules: Rules, value: int, language: str, reason: str) -> _Said:
-        line = option_line(rules, value)
-        key: str | tuple[str, ...] = line
-        if any(mark in line for mark in _OWN):
-            key = (line, *rules.parts.gangs, *(figure.name for figure in rules.figures[: rules.thieves]))
-        said = self.said.get(key)
+        bare = plain(value)
+        line = option_line(rules, bare)
+        key: str | tuple[str, ...] = (line, *_people(rules)) if _OWN in line else line
+        said = self._said.get(key)
         if said is None:
-            said = self.said[key] = _said(rules, value, language, reason)
+            said = self._said[key] = _said(rules, bare, language, reason)
             Phrasebook._remembered += 1
-        return said
+        if bare == value:
+            return said
+        words, extras, attached = self._find_with(rules, value, said[_THIEF], language)
+        return (said[0] + words, with_extras(said[1], extras, language), *said[2:-1], attached)
+
+    def _find_with(self, rules: Rules, value: int, thief: str | None, language: str) -> _With:
+        """A skill is that of the thief; comrades have numbers, and are those of his gang."""
+        found = d_of(value)
+        key = (str(found), str(thief), *_people(rules)) if found & VIAS else (found, thief)
+        attached = self._with.get(key)
+        if attached is None:
+            attached = self._with[key] = (
+                attached_words(found),
+                describe_attached(rules, value, language),
+                [_written(extra) for extra in vocabulary_of(rules).attached(value)],
+            )
+            Phrasebook._remembered += 1
+        return attached
+
+
+def _people(rules: Rules) -> list[str]:
+    """Whom numbers mean in these rules."""
+    return [*rules.parts.gangs, *(figure.name for figure in rules.figures[: rules.thieves])]
 
 
 def options(rules: Rules, values: list[int], preview: Preview, language: str, reason: str) -> list[Option]:
@@ -76,11 +108,11 @@ def options(rules: Rules, values: list[int], preview: Preview, language: str, re
 
 
 def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
+    """Of an option to which nothing is attached."""
     words = option_words(rules, value)
-    named = [word for word in words[1:] if not word.startswith(_ATTACHED)]
     parts: dict[str, str] = {}
     number: int | None = None
-    for meaning, word in zip(vocabulary_of(rules).meanings(value), named, strict=True):
+    for meaning, word in zip(vocabulary_of(rules).meanings(value), words[1:], strict=True):
         if word == _NOTHING:
             continue
         if meaning == "number":
@@ -106,7 +138,7 @@ def _said(rules: Rules, value: int, language: str, reason: str) -> _Said:
         parts.get("item"),
         parts.get("mission"),
         number,
-        [_written(extra) for extra in vocabulary_of(rules).attached(value)],
+        _NONE,
     )
 
 

@@ -35,6 +35,9 @@ _STATUS: Final[dict[int, Status]] = {
     places.ON_SHEET: "sheet",
 }
 _NO_FOE: Final = -1
+# Lists of a view are never changed: those of all who carry nothing, or bear no mark, are one. Tables keep their views.
+_NAMELESS: Final[list[str]] = []
+_UNMARKED: Final[list[Count]] = []
 
 
 def position(
@@ -91,8 +94,8 @@ def _gang(view: View, seat: int, open_ducats: bool) -> Gang:
         ap=view.ap[seat],
         ap_max=view.ap_max[seat],
         hand=view.hand_size[seat],
-        known=_cards(view.rules, view.known, seat),
-        counts=counts,
+        known=_cards(view.rules, view.known, seat) or _NAMELESS,
+        counts=counts or _UNMARKED,
         purple=number_in(view.hand_purple, seat),
         experience=number_in(view.experience, seat),
         intrigues=number_in(view.intrigue_size, seat),
@@ -127,9 +130,9 @@ def _figure(view: View, figure: int) -> Figure:
         seat=rules.seat_of[figure],
         at=at,
         status=_STATUS.get(place, "board"),
-        load=_load(view, figure) if is_thief else [],
-        cargo=[rules.parts.captives[view.cargo[figure]]] if is_thief and view.cargo[figure] >= 0 else [],
-        marks=_marks(view, figure) if is_thief else [],
+        load=(_load(view, figure) if is_thief else []) or _NAMELESS,
+        cargo=[rules.parts.captives[view.cargo[figure]]] if is_thief and view.cargo[figure] >= 0 else _NAMELESS,
+        marks=(_marks(view, figure) if is_thief else []) or _UNMARKED,
         done=is_thief and bool(view.done[figure]),
         muted=is_thief and bool(view.muted[figure]),
         combat=rules.combat_dice(view, figure, _NO_FOE, False),
