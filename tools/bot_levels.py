@@ -3,8 +3,8 @@
     python -m tools.bot_levels
 
 The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice greedy:footpad --games 300
---kept benchmarks/results/levels.csv` (with --adventures, --players and --expansion for the others); those of the
-mastermind stand in masterminds.csv.
+--kept benchmarks/results/levels.csv`; with --adventures, --players or --expansion, 80 to 100 each, they are kept in
+orders.csv. Those of the mastermind stand in masterminds.csv.
 """
 
 import sys
@@ -19,6 +19,7 @@ from tools.bot_games import EXPANSION, KEPT, NEWER, Kept, Series, counted, read
 from tools.bot_tables import table_of
 
 LEVEL_GAMES: Final = KEPT.with_name("levels.csv")
+ORDERS: Final = KEPT.with_name("orders.csv")  # in other adventures, with the expansion, with fewer players
 RIVALS: Final = 3
 
 
@@ -79,8 +80,7 @@ def kept_games() -> Kept:
 
 
 def main() -> int:
-    kept = kept_games()
-    print("\n".join([*level_rows(kept), "", *order_rows(kept)]))
+    print("\n".join([*level_rows(kept_games()), "", *order_rows(read(ORDERS))]))
     return 0
 
 

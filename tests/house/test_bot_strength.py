@@ -9,7 +9,7 @@ import pytest
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
 from tools.bot_games import KEPT, LADDER, NEWER, SEED, Played, Series, read
-from tools.bot_levels import elo, kept_games, level_rows, order_rows
+from tools.bot_levels import ORDERS, elo, kept_games, level_rows, order_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
 from tools.bot_tables import ladder, order_row, tables
@@ -167,6 +167,8 @@ def test_the_picture_shows_what_the_kept_games_say() -> None:
 def test_the_page_says_how_far_apart_the_levels_are() -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
     assert [line for line in level_rows(kept_games()) if line not in page] == []
+    assert ORDERS.exists()
+    assert [line for line in order_rows(read(ORDERS)) if line not in page] == []
 
 
 def test_elo_is_nothing_among_equals() -> None:
