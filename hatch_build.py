@@ -29,7 +29,7 @@ from packaging.requirements import Requirement
 
 PACKAGE = Path("src/cadwallon")
 BOTS = (
-    "advice", "ashes", "below", "blows", "greedy", "hiring", "holdings", "learned", "mending", "odds", "patrol",
+    "advice", "ashes", "below", "blows", "gear", "greedy", "hiring", "holdings", "learned", "mending", "odds", "patrol",
     "position", "prospects", "scene", "search", "tree", "turn", "weights", "worth",
 )  # fmt: skip
 ENVS = ("course", "observation", "observed", "pen", "procedures", "spoken")

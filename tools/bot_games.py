@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from cadwallon.arena.crew import work
-from cadwallon.arena.simulate import Settings, adventures_of, gangs_of, play_number, seated
+from cadwallon.arena.simulate import PLAIN, Options, Settings, adventures_of, gangs_of, play_number, seated
 from cadwallon.arena.statistics import Game
 from cadwallon.bots import BotError, make_bot
 from cadwallon.cli.progress import Bar
+from cadwallon.content.base.manifest import ADVENTURES, GANGS
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "bots.csv"
@@ -16,6 +17,7 @@ NEWER: Final = KEPT.with_name("masterminds.csv")  # games of the mastermind with
 SEED: Final = 1
 HEAD: Final = ("adventure", "bots", "game", "scores", "failures")
 ALL_LEVELS: Final = "levels"
+EXPANSION: Final = "+expansion"  # behind the name of an adventure of the base box
 LADDER: Final = ("apprentice", "greedy", "schemer", "mastermind")  # a table of four, the weakest first
 
 
@@ -24,14 +26,20 @@ class StrengthError(ValueError):
 
 
 class Series(NamedTuple):
-    """Bots by seat of the first game; they go round in the next."""
+    """Bots by seat of the first game; they go round in the next. `expansion`: 1 to 8 with its catacombs (OLD-5)."""
 
     adventure: str
     bots: tuple[str, ...]
+    expansion: bool = False
+
+    @property
+    def place(self) -> str:
+        """The adventure as files and tables name it."""
+        return self.adventure + (EXPANSION if self.expansion else "")
 
     @property
     def name(self) -> str:
-        return f"{'+'.join(self.bots)} in {self.adventure}"
+        return f"{'+'.join(self.bots)} in {self.place}"
 
 
 class Played(NamedTuple):
@@ -45,18 +53,24 @@ Kept = dict[Series, dict[int, Played]]
 Task = tuple[Series, int]
 
 
-def wanted(names: list[str], adventures: str) -> list[Series]:
+def wanted(names: list[str], adventures: str, players: int = len(LADDER), *, expansion: bool = False) -> list[Series]:
+    if players not in range(2, len(GANGS) + 1):
+        raise StrengthError(f"{players} cannot play; give a number of players from 2 to {len(GANGS)}.")
     found = []
     for word in adventures.split(","):
-        for adventure in adventures_of(word, len(LADDER)):
+        for adventure in adventures_of(word, players):
             if adventure not in EVERY_ADVENTURE:
                 raise StrengthError(f"There is no adventure {word!r}; give numbers from 1 to {len(EVERY_ADVENTURE)}.")
-            found += [Series(adventure, bots_of(name)) for name in names]
+            if expansion and adventure not in ADVENTURES:
+                raise StrengthError(f"{adventure} is one of the expansion anyway; leave --expansion out for it.")
+            found += [Series(adventure, bots_of(name, players), expansion) for name in names]
     return found
 
 
-def bots_of(name: str) -> tuple[str, ...]:
+def bots_of(name: str, players: int = len(LADDER)) -> tuple[str, ...]:
     if name == ALL_LEVELS:
+        if players != len(LADDER):
+            raise StrengthError(f"One of each level are {len(LADDER)} players; leave --players out, or name two bots.")
         return LADDER
     one, colon, three = name.partition(":")
     if not colon:
@@ -66,7 +80,7 @@ def bots_of(name: str) -> tuple[str, ...]:
             make_bot(bot, 0)
         except BotError as error:
             raise StrengthError(str(error)) from None
-    return one, three, three, three
+    return one, *[three] * (players - 1)
 
 
 def missing(series: list[Series], kept: Kept, numbers: range) -> list[Task]:
@@ -76,7 +90,8 @@ def missing(series: list[Series], kept: Kept, numbers: range) -> list[Task]:
 
 def play_one(task: Task) -> Played:
     series, number = task
-    settings = Settings(number + 1, series.bots, (series.adventure,), DEFAULT_EDITION, SEED)
+    options = Options(expansion=True, catacombs=True) if series.expansion else PLAIN
+    settings = Settings(number + 1, series.bots, (series.adventure,), DEFAULT_EDITION, SEED, options)
     game = play_number(settings, series.adventure, number)
     return Played(tuple(game.scores), tuple(game.failures))
 
@@ -93,7 +108,7 @@ def play(tasks: list[Task], kept: Kept, path: Path, jobs: int) -> None:
             rows.writerow(HEAD)
         for done, ((series, number), played) in enumerate(zip(tasks, work(play_one, tasks, jobs), strict=True), 1):
             rows.writerow(
-                (series.adventure, "+".join(series.bots), number, _joined(played.scores), _joined(played.failures))
+                (series.place, "+".join(series.bots), number, _joined(played.scores), _joined(played.failures))
             )
             file.flush()
             kept.setdefault(series, {})[number] = played
@@ -126,10 +141,12 @@ def read(path: Path) -> Kept:
         for line, row in enumerate(rows, 2):
             try:
                 adventure, bots, number, scores, failures = row
-                if adventure not in EVERY_ADVENTURE:
+                plain = adventure.removesuffix(EXPANSION)
+                if plain not in EVERY_ADVENTURE:
                     raise ValueError(adventure)
+                series = Series(plain, tuple(bots.split("+")), plain != adventure)
                 played = Played(tuple(map(int, scores.split())), tuple(map(int, failures.split())))
-                kept.setdefault(Series(adventure, tuple(bots.split("+"))), {})[int(number)] = played
+                kept.setdefault(series, {})[int(number)] = played
             except ValueError:
                 raise StrengthError(f"{path}, line {line}, is no game; take that line out.") from None
     return kept

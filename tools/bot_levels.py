@@ -3,7 +3,8 @@
     python -m tools.bot_levels
 
 The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice greedy:footpad --games 300
---kept benchmarks/results/levels.csv`; those of the mastermind stand in masterminds.csv.
+--kept benchmarks/results/levels.csv`; with --adventures, --players or --expansion, 80 to 100 each, they are kept in
+orders.csv. Those of the mastermind stand in masterminds.csv.
 """
 
 import sys
@@ -13,11 +14,12 @@ from math import log10
 from typing import Final
 
 from cadwallon.bots import LEVELS
-from cadwallon.content.rulebooks import DEFAULT_ADVENTURE
-from tools.bot_games import KEPT, NEWER, Kept, Series, counted, read
+from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, EVERY_ADVENTURE
+from tools.bot_games import EXPANSION, KEPT, NEWER, Kept, Series, counted, read
 from tools.bot_tables import table_of
 
 LEVEL_GAMES: Final = KEPT.with_name("levels.csv")
+ORDERS: Final = KEPT.with_name("orders.csv")  # in other adventures, with the expansion, with fewer players
 RIVALS: Final = 3
 
 
@@ -40,12 +42,45 @@ def level_rows(kept: Kept) -> Iterator[str]:
             )
 
 
+def order_rows(kept: Kept) -> Iterator[str]:
+    """Where else the steps were played: how often the upper level wins, against one in so many of an equal."""
+    steps = [step for step in pairwise(LEVELS) if any(_step(one) == step and not _is_first(one) for one in kept)]
+    yield (
+        "| adventure | players | games | equal | "
+        + " | ".join(f"{above} over {below}" for below, above in steps)
+        + " |"
+    )
+    yield "|---|--:|--:|--:|" + "--:|" * len(steps)
+    rows: dict[tuple[int, str, int], dict[tuple[str, str], str]] = {}
+    games: dict[tuple[int, str, int], int] = {}
+    for one in kept:
+        if _step(one) in steps and not _is_first(one):
+            tally = table_of(counted(one, kept[one])).bots[one.bots[0]]
+            low, high = tally.ci95
+            row = (list(EVERY_ADVENTURE).index(one.adventure) + 1, one.place, len(one.bots))
+            rows.setdefault(row, {})[_step(one)] = f"{tally.win_rate:.0%} ({low:.0%} - {high:.0%})"
+            games[row] = max(games.get(row, 0), len(kept[one]))
+    for row in sorted(rows, key=lambda row: (row[1].endswith(EXPANSION), row)):
+        cells = " | ".join(rows[row].get(step, "") for step in steps)
+        yield f"| {row[0]} {row[1]} | {row[2]} | {games[row]} | {1 / row[2]:.0%} | {cells} |"
+
+
+def _step(series: Series) -> tuple[str, str]:
+    """The level below, and the one that sits alone."""
+    return series.bots[1], series.bots[0]
+
+
+def _is_first(series: Series) -> bool:
+    """Those of the table above."""
+    return series.adventure == DEFAULT_ADVENTURE and not series.expansion and len(series.bots) == RIVALS + 1
+
+
 def kept_games() -> Kept:
     return read(LEVEL_GAMES) | read(NEWER)
 
 
 def main() -> int:
-    print("\n".join(level_rows(kept_games())))
+    print("\n".join([*level_rows(kept_games()), "", *order_rows(read(ORDERS))]))
     return 0
 
 

@@ -1,8 +1,9 @@
 """How strong the bots are: plays series of games, keeps every game in a file, and prints the tables of docs/bots.md.
 
     python -m tools.bot_strength [mastermind:greedy ...] [levels] [--adventures 1,2] [--games 1000] [--first 0]
+                                 [--players 4] [--expansion]
 
-mastermind:greedy: one of the first at a table with three of the second, four players; any two bots.
+mastermind:greedy: one of the first at a table with three of the second; any two bots.
 levels:            one of each level at one table.
 
 What is kept is not played again, so a series of some hours can be stopped and taken up at any time; without a series
@@ -14,7 +15,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools.bot_games import KEPT, StrengthError, check, missing, play, read, wanted
+from tools.bot_games import KEPT, LADDER, StrengthError, check, missing, play, read, wanted
 from tools.bot_picture import strength_svg
 from tools.bot_tables import tables
 
@@ -23,6 +24,10 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Plays games between bots, keeps them, prints how strong they are.")
     parser.add_argument("series", nargs="*", help="mastermind:greedy, one against three of another; or levels")
     parser.add_argument("--adventures", default="1", help="numbers or names, with commas between; or all")
+    parser.add_argument(
+        "--players", type=int, default=len(LADDER), help="one of the first bot, the others of the second"
+    )
+    parser.add_argument("--expansion", action="store_true", help="adventures 1 to 8 with The King of Ashes")
     parser.add_argument("--games", type=int, default=1000, help="of each series in each adventure")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--jobs", type=int, default=2)
@@ -31,7 +36,7 @@ def main(words: list[str] | None = None) -> int:
     args = parser.parse_args(words)
     try:
         kept = read(args.kept)
-        series = wanted(args.series, args.adventures)
+        series = wanted(args.series, args.adventures, args.players, expansion=args.expansion)
         check(series, kept, args.kept)
         play(missing(series, kept, range(args.first, args.first + args.games)), kept, args.kept, args.jobs)
         if args.picture:

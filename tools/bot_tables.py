@@ -33,7 +33,7 @@ def tables(kept: Kept) -> Iterator[str]:
         yield "|---|---|---|--:|--:|--:|--:|--:|--:|"
         yield from (duel_row(one, games) for one, games in duels.items())
         yield from ladder(duels)
-    mixed = {one.adventure: counted(one, kept[one]) for one in in_order if one.bots == LADDER}
+    mixed = {one.place: counted(one, kept[one]) for one in in_order if one.bots == LADDER}
     if mixed:
         yield ""
         yield f"| adventure | games | {' | '.join(LADDER)} | ducats | failures |"
@@ -52,7 +52,7 @@ def duel_row(series: Series, games: list[Game]) -> str:
     tally, other = table.bots[one], table.bots[three]
     low, high = tally.ci95
     return (
-        f"| {series.adventure} | {shown_name(one)} | {shown_name(three)} | {table.games} | {tally.win_rate:.1%} "
+        f"| {series.place} | {shown_name(one)} | {shown_name(three)} | {table.games} | {tally.win_rate:.1%} "
         f"| {low:.1%} - {high:.1%} | {tally.mean_ducats:.1f} | {other.mean_ducats:.1f} | {failures_of(table)} |"
     )
 
@@ -60,12 +60,13 @@ def duel_row(series: Series, games: list[Game]) -> str:
 def ladder(duels: dict[Series, list[Game]]) -> Iterator[str]:
     """How much oftener each level beats three rivals than the level below beats the same ones."""
     rows: dict[str, list[Lead]] = {}
-    for adventure in dict.fromkeys(one.adventure for one in duels):
-        wins = {one.bots[:2]: wins_of_the_first(one, duels[one]) for one in duels if one.adventure == adventure}
+    for place in dict.fromkeys(one.place for one in duels):
+        four = [one for one in duels if one.place == place and len(one.bots) == len(LADDER)]
+        wins = {one.bots[:2]: wins_of_the_first(one, duels[one]) for one in four}
         wins |= {(bot, bot): [EQUAL, EQUAL] for bot in LADDER}
         leads = [found for below, above in pairwise(LADDER) if (found := lead(wins, below, above))]
         if len(leads) == len(LADDER) - 1:
-            rows[adventure] = leads
+            rows[place] = leads
     if rows:
         yield ""
         yield from ORDER_HEAD

@@ -8,8 +8,8 @@ import pytest
 
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
-from tools.bot_games import KEPT, LADDER, NEWER, SEED, Series, read
-from tools.bot_levels import elo, kept_games, level_rows
+from tools.bot_games import KEPT, LADDER, NEWER, SEED, Played, Series, read
+from tools.bot_levels import ORDERS, elo, kept_games, level_rows, order_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
 from tools.bot_tables import ladder, order_row, tables
@@ -46,6 +46,38 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, capsys: Output) -> Non
     assert first.removeprefix("| adventure").strip() == second.strip()
 
 
+def test_fewer_players_and_the_expansion_are_series_of_their_own(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "games.csv"
+    for more in ([], ["--players", "2"], ["--expansion"]):
+        assert run(path, "greedy:random", "--games", "1", *more) == 0
+    duke = "treasure_of_the_duke"
+    assert list(read(path)) == [
+        Series(duke, ("greedy", "random", "random", "random")),
+        Series(duke, ("greedy", "random")),
+        Series(duke, ("greedy", "random", "random", "random"), expansion=True),
+    ]
+    assert [len(played.scores) for games in read(path).values() for played in games.values()] == [4, 2, 4]
+    assert "| treasure_of_the_duke+expansion | greedy | random | 1 |" in capsys.readouterr().out
+
+
+def test_the_order_of_the_levels_is_told_for_every_place_but_the_first() -> None:
+    played = {0: Played((9, 1, 1, 1), (0, 0, 0, 0)), 1: Played((1, 9, 1, 1), (0, 0, 0, 0))}
+    kept = {
+        Series("treasure_of_the_duke", ("greedy", *["footpad"] * 3)): played,
+        Series("treasure_of_the_duke", ("greedy", "footpad")): {0: Played((9, 1), (0, 0))},
+        Series("gilded_coach", ("greedy", *["footpad"] * 3), expansion=True): played,
+        Series("gilded_coach", ("apprentice", *["novice"] * 3)): played,
+    }
+    head, _, *rows = order_rows(kept)
+    assert head.endswith("| apprentice over novice | greedy over footpad |")
+    assert [row.split(" |")[0] for row in rows] == [
+        "| 1 treasure_of_the_duke",
+        "| 5 gilded_coach",
+        "| 5 gilded_coach+expansion",
+    ]
+    assert "| 2 | 1 | 50% |  | 100% (21% - 100%) |" in rows[0]
+
+
 def test_series_grow_together(tmp_path: Path) -> None:
     path = tmp_path / "games.csv"
     assert run(path, "random:greedy", "--games", "2", "--adventures", "1,2") == 0
@@ -71,6 +103,9 @@ def test_bots_that_changed_are_not_counted_with_those_that_were(tmp_path: Path, 
         ("", ["greedy"], "'greedy' is no series"),
         ("", ["greedy:nobody"], "nobody"),
         ("", ["levels", "--adventures", "99"], "no adventure '99'"),
+        ("", ["levels", "--players", "3"], "One of each level are 4 players"),
+        ("", ["greedy:random", "--players", "5"], "5 cannot play"),
+        ("", ["greedy:random", "--adventures", "9", "--expansion"], "leave --expansion out"),
         ("a,b\n", [], "does not begin with adventure,bots,game,scores,failures"),
         ("adventure,bots,game,scores,failures\ngilded_coach,a+b,one,1 2,0 0\n", [], "line 2, is no game"),
         ("adventure,bots,game,scores,failures\nx,a+b,1,1 2,0 0\n", [], "line 2, is no game"),
@@ -132,6 +167,8 @@ def test_the_picture_shows_what_the_kept_games_say() -> None:
 def test_the_page_says_how_far_apart_the_levels_are() -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
     assert [line for line in level_rows(kept_games()) if line not in page] == []
+    assert ORDERS.exists()
+    assert [line for line in order_rows(read(ORDERS)) if line not in page] == []
 
 
 def test_elo_is_nothing_among_equals() -> None:

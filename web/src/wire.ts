@@ -81,6 +81,7 @@ export interface HirelingFacts {
   combat: number;
   movement: number;
   mind: number;
+  old: [number, number, number]; // the same in adventures 1 to 8, where he has no skill (OLD-1)
 }
 /** What lies in the box of The King of Ashes. */
 export interface AshesFacts {

@@ -5,15 +5,19 @@ from typing import Final
 
 from cadwallon.bots import weights
 from cadwallon.bots.below import power_gain
+from cadwallon.bots.gear import better_worth, equipment_worth
 from cadwallon.bots.hiring import hire_gain
 from cadwallon.bots.mending import ACTIVATION, ESCAPES, PRISON, WOUND, escape_gain, heal_gain
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
-from cadwallon.content.ashes.catacombs.cyclops import CyclopsRoll
+from cadwallon.content.ashes.catacombs.cyclops import CYCLOPS_ROUNDS, CyclopsRoll
+from cadwallon.content.ashes.catacombs.places import APPEARS, cyclops
 from cadwallon.content.ashes.catacombs.prison import FREE
 from cadwallon.content.ashes.catacombs.treasure_room import ThreeDice
+from cadwallon.content.ashes.equipping import BoughtFor
 from cadwallon.content.ashes.exploration import MAGIC_GEM
 from cadwallon.core.decisions import (
+    ACID,
     BUY,
     CARD,
     DECLARE,
@@ -46,25 +50,18 @@ from cadwallon.core.decisions import (
     SOURCE_EXPERIENCE,
     YES,
 )
-from cadwallon.core.layers import C_BASH, C_LOCKPICK, T_LOCKPICK
+from cadwallon.core.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, T_LOCKPICK
 from cadwallon.engine.decision import a_of, b_of, c_of, d_of, verb_of
 from cadwallon.rules.test import Test
 
-EXPERIENCE: Final = 0.9  # one token
+EXPERIENCE: Final = 0.9  # one token, for a die that needs it
+MORE_EXPERIENCE: Final = 0.75  # of that, for each token that is there already
 INTRIGUE: Final = 1.7  # a card that may be met, or cost its penalty
 DECLARED: Final = 5.0  # what an intrigue pays
 REWARD_LATE: Final = 3  # turns: with fewer left no new intrigue is begun
 INN_PRICE: Final = 2.0
 TRY_AGAIN: Final = 0.2  # a second chest that was not opened stays there
 PATROL_COMES: Final = 0.5  # that a named militiaman is sent against our thief within his reach
-
-EQUIPMENT: Final = {
-    "sword": 2.2, "shield": 1.8, "axe": 0.9, "parrying_dagger": 1.5, "barbed_blade": 1.0, "mail_coat": 1.4,
-    "lock_opener": 2.4, "crowbar": 2.6, "acid_vial": 1.8, "soft_boots": 2.4, "grapnel": 2.0, "flying_potion": 1.4,
-    "grey_cloak": 1.8, "watchmans_pass": 1.5, "lantern": 0.6, "deep_sack": 2.2, "lucky_charm": 1.5,
-    "healing_potion": 1.4,
-}  # fmt: skip
-EQUIPMENT_OTHER: Final = 1.0
 
 
 # --- commands of phase 3 ----------------------------------------------------------------------------------------
@@ -76,12 +73,16 @@ def command_gain(table: Appraisal, option: int) -> tuple[float, float]:
     if verb == HEAL:
         return heal_gain(table, a_of(option)), 1
     if verb == POTION:
-        return heal_gain(table, b_of(option)), 0
+        return heal_gain(table, b_of(option), table.view.wounds[b_of(option)]), 0
     if verb == ESCAPE:
         free = b_of(option) == FREE
         return escape_gain(table, a_of(option)) * (1.0 if free else ESCAPES), 0 if free else 1
     if verb == BUY:
-        return equipment_worth(table, a_of(option)) - 2 * EXPERIENCE, 0
+        if d_of(option):  # GEN-9
+            price = tokens_worth(table, 1) + table.card_worth(table.rules.dealer_card)
+        else:
+            price = tokens_worth(table, 2)
+        return _buying(table, a_of(option)) - price, 0
     if verb == DRAW_INTRIGUE:
         return (INTRIGUE if table.turns[table.seat] >= REWARD_LATE else 0.0), 1
     if verb == DECLARE:
@@ -101,6 +102,9 @@ def second_chest_gain(table: Appraisal, option: int) -> tuple[float, float]:
     if verb_of(option) == LOCKPICK:
         price = rules.price(view, C_LOCKPICK, thief, rules.n.lockpick_price)
         return worth * (table.passes(T_LOCKPICK, thief) + TRY_AGAIN), float(price)
+    if d_of(option) == ACID:
+        price = rules.price(view, C_FREE_BASH, thief, 1) - 1
+        return worth - w.keeps_equipment * equipment_worth(table, view.equipment[thief], thief), float(price)
     price = rules.price(view, C_BASH, thief, rules.n.bash_price)
     return worth, float(price) - (1.0 if d_of(option) else 0.0)
 
@@ -122,24 +126,41 @@ def play_gain(table: Appraisal, option: int) -> float:
 
 
 # --- equipment, mercenaries ---------------------------------------------------------------------------------------
-def equipment_worth(table: Appraisal, card: int) -> float:
-    """EQP-1  It is worth less the less time is left."""
-    full = EQUIPMENT.get(table.rules.parts.equipment[card].name, EQUIPMENT_OTHER)
-    return full * min(1.0, (table.turns[table.seat] + 1) / 5)
+def tokens_worth(table: Appraisal, spent: int) -> float:
+    """XPT-1, XPT-2  So many of our tokens: the more there are the less one is worth, and little at the end."""
+    left = float(table.view.experience[table.seat])
+    time = min(1.0, float(table.turns[table.seat] + 1) / 4)
+    worth = 0.0
+    for _ in range(spent):
+        left -= 1.0
+        worth += EXPERIENCE * time * MORE_EXPERIENCE**left
+    return worth
+
+
+def _buying(table: Appraisal, card: int) -> float:
+    """XPT-2  For whichever of our thieves in the district has most of it."""
+    worth = 0.0
+    for thief in range(table.seat * 4, table.seat * 4 + 4):
+        if table.in_district(thief):
+            worth = max(worth, better_worth(table, card, thief))
+    return worth
+
+
+def bought_for(table: Appraisal, thief: int) -> float:
+    """XPT-2, RUL-5"""
+    bought = table.view.nearest(BoughtFor)
+    return 0.0 if bought is None else better_worth(table, bought.card, thief)
 
 
 def _take_equipment(table: Appraisal, option: int) -> float:
     if verb_of(option) == PASS:
         return 0.0
-    card, thief = a_of(option), b_of(option)
-    worth = equipment_worth(table, card) - (INN_PRICE if table.view.reason == "INN-1" else 0.0)
-    if thief < table.rules.thieves and table.view.equipment[thief] >= 0:  # EQP-2: one of the two goes
-        worth -= equipment_worth(table, table.view.equipment[thief])
-    return worth
+    worth = better_worth(table, a_of(option), b_of(option))  # EQP-2: one of the two goes
+    return worth - (INN_PRICE if table.view.reason == "INN-1" else 0.0)
 
 
 def _keep_equipment(table: Appraisal, option: int) -> float:
-    return equipment_worth(table, a_of(option))
+    return equipment_worth(table, a_of(option), table.view.subject)
 
 
 def _hire(table: Appraisal, option: int) -> float:
@@ -185,9 +206,25 @@ def _own_die(table: Appraisal, option: int) -> float:
         frame = stack[place]
         if isinstance(frame, ThreeDice):
             return 4.0 - cost if frame.dice.count(face) > 1 else -cost
-        if isinstance(frame, CyclopsRoll | Test):  # a test that is passed
+        if isinstance(frame, CyclopsRoll):
+            faces = [_cyclops_gain(table, frame.thief, space) for space in APPEARS]
+            stays = _cyclops_gain(table, frame.thief, -1)
+            shown = faces[face - 1] if face <= len(faces) else stays
+            return (sum(faces) + stays) / 6 - shown - cost
+        if isinstance(frame, Test):  # one that is passed
             return -cost
     return 0.7 * (3.5 - float(face)) - cost
+
+
+def _cyclops_gain(table: Appraisal, newcomer: int, space: int) -> float:
+    """CYC-1, CYC-4  It appears in a room below: whoever is there has to beat it twice, or goes to prison."""
+    figure = cyclops(table.view)
+    victim = table.view.at[space] if space >= 0 and space != table.view.pos[figure] else -1
+    if not 0 <= victim < table.rules.thieves:
+        return 0.0
+    loses = 1 - (1 - table.exchange(figure, victim)) ** CYCLOPS_ROUNDS
+    stakes = PRISON + (ACTIVATION if victim == newcomer else 0.0) + table.stake(victim) / 4
+    return -table.for_us(victim, loses * stakes)
 
 
 # --- choices ------------------------------------------------------------------------------------------------------

@@ -271,6 +271,8 @@ def _keep_card(table: Appraisal, option: int) -> float:
 def _choose_thief(table: Appraisal, option: int) -> float:
     """ADV-1.4  The thief who gives something up: the one with the least to hope for. Of others': the richest."""
     thief = a_of(option)
+    if table.view.reason == "XPT-2":
+        return ashes.bought_for(table, thief)
     place = table.view.pos[thief]
     if thief // 4 != table.seat:
         return table.stake(thief) * table.harm[thief // 4]

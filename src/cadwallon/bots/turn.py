@@ -9,13 +9,17 @@ from cadwallon.bots import weights
 from cadwallon.bots.ashes import command_gain, play_gain, second_chest_gain
 from cadwallon.bots.below import below_worth, way_down
 from cadwallon.bots.blows import attack_chance, prize
+from cadwallon.bots.gear import equipment_worth
 from cadwallon.bots.patrol import decoy
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import (
+    ACID,
     BASH,
+    CAREFUL,
     EXIT,
     FAVOUR,
+    FLIGHT,
     HAMMER,
     LEAVE,
     LOCKPICK,
@@ -24,12 +28,13 @@ from cadwallon.core.decisions import (
     PLAY,
     POWER,
     SKILL,
+    SKILL_DOOR,
     SKILL_RUN,
     SPECIAL,
     doors_of,
     runs_of,
 )
-from cadwallon.core.layers import C_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK
+from cadwallon.core.layers import C_BASH, C_FREE_BASH, C_LOCKPICK, C_MISSION, T_LOCKPICK
 from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, verb_of
 from cadwallon.rules.chests import SECOND_CHEST
 
@@ -172,6 +177,8 @@ class _Turn:
         space = b_of(option)
         victim = c_of(option)
         cards = self._attached(d_of(option))
+        if d_of(option) & FLIGHT:
+            cards += self._used_up(thief)
         if space == EXIT:
             return self._leave(thief) - cards
         here = self.here[thief % 4]
@@ -204,8 +211,9 @@ class _Turn:
         if space >= self.city:
             return way_down(table, thief, space, can_act)
         worth = table.place_worth(thief, space, can_act)
-        if self.gates_open and ap >= self.leave_ap and self.rules.is_gate[space] and self.view.portcullis[space] == 0:
-            worth = max(worth, table.stake(thief))
+        if self.gates_open and ap >= self.leave_ap and self.rules.is_gate[space]:
+            if self.rules.exit_open(self.view, thief, space, self.view.portcullis[space] == 0):
+                worth = max(worth, table.stake(thief))
         return worth
 
     def _attached(self, attached: i64) -> float:
@@ -218,8 +226,10 @@ class _Turn:
             worth += float(runs_of(attached)) * table.card_worth(self.rules.run_card)
         if doors_of(attached):
             worth += float(doors_of(attached)) * table.card_worth(self.rules.door_card)
-        if attached >= SKILL_RUN:
+        if attached & (SKILL_RUN | SKILL_DOOR):
             worth += self._cheapest_card()
+        if attached & CAREFUL:
+            worth += table.card_worth(self.rules.careful_card)
         return worth
 
     def _cheapest_card(self) -> float:
@@ -256,7 +266,14 @@ class _Turn:
         if d_of(option) == HAMMER:
             price -= 1
             card = self.table.card_worth(self.rules.hammer_card)
+        elif d_of(option) == ACID:
+            price = self.rules.price(self.view, C_FREE_BASH, thief, 1) - 1
+            card = self._used_up(thief)
         return worth - card, float(price)
+
+    def _used_up(self, thief: i64) -> float:
+        """EQP-1  What he bears, if it leaves the game by this."""
+        return w.keeps_equipment * equipment_worth(self.table, self.view.equipment[thief], thief)
 
     # --- missions, cards, skills, special actions ----------------------------------------------------------------
     def _mission(self, option: i64) -> tuple[float, float]:
@@ -290,7 +307,26 @@ class _Turn:
             changed = table.place_worth(one, self.view.pos[other], self._can_act(one))
             changed += table.place_worth(other, self.view.pos[one], self._can_act(other))
             return changed - self.here[one % 4] - self.here[other % 4] - card
+        if name == "smugglers_passage":
+            return self._passage(one, other) - card
         return play_gain(table, option)
+
+    def _passage(self, thief: i64, space: i64) -> float:
+        """CAT-2, GEN-5  Down to a free room as his movement, or into another room before he moves and acts."""
+        if self.view.active not in (-1, thief) or self.view.at[space] >= 0:
+            return 0.0
+        if space >= self.city:
+            return way_down(self.table, thief, space, self._can_act(thief)) - self.here[thief % 4]
+        return self._before_moving(thief, space) - self._before_moving(thief, self.view.pos[thief])
+
+    def _before_moving(self, thief: i64, space: i64) -> float:
+        """A place from which he may still go, and out at once if the AP suffice."""
+        table = self.table
+        worth = table.place_worth(thief, space, self._can_act(thief))
+        has_moved = self.view.active == thief and self.view.has_moved
+        if self.gates_open and self.ap >= self.move_ap + self.leave_ap and not has_moved:
+            worth = max(worth, table.stake(thief) * table.out_chance(thief, space, table.turns[self.seat] + 1))
+        return worth
 
     def _skill(self, option: i64) -> tuple[float, float]:
         """What is printed on a thief's card and costs AP or a card."""

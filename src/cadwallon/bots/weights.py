@@ -62,6 +62,7 @@ class Weights:
         self.drawn_card = 0.34  # a card drawn by a skill
         self.card_blow_other = 1.2
         self.injured = 0.74  # chance that a thief shortened by two does not get where he wanted
+        self.keeps_equipment = 0.6  # of what is used up now: it might never have been of more use
         # what is printed on some thieves' cards
         self.pickpocket = 0.78  # elise: one below her mind
         # questions without a better rule

@@ -50,6 +50,8 @@ class Appraisal(Holdings):
         self._moves_look: i64 = 0
         self._exits = Exits([])
         self._exits_look: i64 = 0
+        self._own_exits: list[Exits] = [self._exits] * thieves  # where a layer lets some out and others not
+        self._own_exits_look: vec[i64] = vec[i64]([0] * thieves)
         self._harm: list[float] = [0.0] * seats
         self._harm_look: i64 = 0
         self._whole_stakes: vec[float] = vec[float]([UNKNOWN] * thieves)
@@ -191,7 +193,7 @@ class Appraisal(Holdings):
             comrade_steps = crowds.nearest[slot]
             if crowds.first[slot] == thief:
                 comrade_steps = crowds.next[slot]
-        outlook.add(room, held, at_once, outside, uncontested, comrade_steps, self._away(room))
+        outlook.add(room, held, at_once, outside, uncontested, comrade_steps, self._away(thief, room))
 
     # --- places --------------------------------------------------------------------------------------------------
     @property
@@ -201,17 +203,27 @@ class Appraisal(Holdings):
             self._find_exits()
         return self._exits.steps
 
-    def _away(self, space: i64) -> i64:
-        """The same, for what is looked up by it."""
+    def _away(self, thief: i64, space: i64) -> i64:
+        """LEA-2  The same for one thief, by what the rules let him pass; for what is looked up by it."""
         if self._exits_look != self._look:
             self._find_exits()
-        away = self._exits.row[space]
+        exits = self._exits
+        if self.view.alarm and len(self.rules.on_exit_open) > 0:
+            if self._own_exits_look[thief] != self._look:
+                self._own_exits_look[thief] = self._look
+                self._own_exits[thief] = self._exits_by(thief)
+            exits = self._own_exits[thief]
+        away = exits.row[space]
         if away >= FARTHEST:
             away = FARTHEST - 1
         return away
 
     def _find_exits(self) -> None:
         self._exits_look = self._look
+        self._exits = self._exits_by(-1)
+
+    def _exits_by(self, thief: i64) -> Exits:
+        """By the gates that are open to a thief; -1: to whoever has nothing that opens others."""
         view = self.view
         gates = self.rules.board.gates
         more: i64 = 0
@@ -220,7 +232,10 @@ class Appraisal(Holdings):
         key = more
         for gate in gates:
             key *= 3
-            if view.portcullis[gate] == 0:
+            is_open = view.portcullis[gate] == 0
+            if thief >= 0:
+                is_open = self.rules.exit_open(view, thief, gate, is_open)
+            if is_open:
                 key += 1
                 holder = view.at[gate]
                 if holder >= 0 and self.rules.seat_of[holder] != self.seat:
@@ -244,11 +259,11 @@ class Appraisal(Holdings):
                             nearest[space] = steps
                 rest //= 3
             known = exits[key] = Exits(list(nearest))
-        self._exits = known
+        return known
 
     def out_chance(self, thief: i64, space: i64, turns: i64) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
-        return out_chances(self.movement[thief], turns)[turns * FARTHEST + self._away(space)]
+        return out_chances(self.movement[thief], turns)[turns * FARTHEST + self._away(thief, space)]
 
     def place_worth(self, thief: i64, space: i64, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
@@ -259,7 +274,7 @@ class Appraisal(Holdings):
         if can_act:
             slot += 1
         if outlook.found[slot] != self._look:
-            plan = outlook.best_plan(space, can_act, self._away(space), self.steps, space * self.spaces)
+            plan = outlook.best_plan(space, can_act, self._away(thief, space), self.steps, space * self.spaces)
             outlook.worth[slot] = plan - self.danger(thief, space)
             outlook.found[slot] = self._look
         return outlook.worth[slot]

@@ -29,6 +29,9 @@ class Equipment:
     grapnel: bool = False  # MV: one step of a movement may cross a wall for two points
     flight: bool = False  # MV-c: discarded, a movement over walls and characters
     acid: bool = False  # CMD: discarded, a bash for nothing
+    heals: bool = False  # W1: discarded, all wounds of a thief
+    spent: bool = False  # it leaves the game with its first use
+    gates: bool = False  # LEA-2: portcullises do not stop him
 
     def combat_dice(self, g: "Position", bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
         """Dice of the bearer (CS-1)."""
@@ -38,7 +41,7 @@ class Equipment:
         """Whether it rerolls a die in W4: one of the bearer's own, or one of the foe's."""
         return False
 
-    def wounds_foe(self, g: "State", bearer: i64, dice: list[int]) -> i64:
+    def wounds_foe(self, g: "Position", bearer: i64, dice: list[int]) -> i64:
         """Wounds of a thief beaten by the bearer, by the bearer's final natural dice (CS-8 (4))."""
         return 0
 

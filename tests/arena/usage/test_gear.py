@@ -156,6 +156,16 @@ def test_what_is_thrown_away_is_not_used() -> None:
     assert used(took, told(e.E_TURN_BEGAN, 0), out, rolled, adventure=BONES).used == {"lucky_charm": 1}
 
 
+def test_what_is_used_as_soon_as_it_was_taken_is_used() -> None:
+    """It was counted as thrown away for another piece (EQP-2), but he bears none."""
+    harid, vial = thief("harid"), item("acid_vial")
+    took, out = told(a.E_EQUIPMENT_TAKEN, harid, vial), told(a.E_EQUIPMENT_OUT, harid, vial)
+    bashed = told(e.E_CHEST_BASHED, harid, 1)
+    assert used(took, out, bashed, adventure=BONES).used == {"acid_vial": 1}
+    sword = told(a.E_EQUIPMENT_TAKEN, harid, item("sword"))
+    assert not used(sword, took, out, bashed, adventure=BONES).used
+
+
 def test_who_is_disarmed_or_gives_it_away_bears_it_no_more() -> None:
     harid, faras, iris = thief("harid"), thief("faras"), thief("iris")
     attack = told(e.E_COMBAT_BEGAN, harid, faras, 3)

@@ -34,6 +34,8 @@ def test_the_box_of_the_expansion() -> None:
     assert len(content.ashes.intrigues) == 34
     assert sum(token.count for token in content.ashes.exploration) == 27
     assert [one.id for one in content.ashes.hirelings if one.gang is None] == ["isabeau", "sienne"]
+    without_skills = {one.id: one.old for one in content.ashes.hirelings if one.gang is not None}
+    assert without_skills == dict.fromkeys(["chufflock", "lucius", "iraem", "shaana"], (3, 4, 3))
     assert not set(content.ashes.windows) & set(content.windows)
 
 

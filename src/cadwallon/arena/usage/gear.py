@@ -97,7 +97,8 @@ class Gear:
         kind, _, thief, card, _, _ = event[:6]
         if kind == E_EQUIPMENT_OUT:
             before = self.scene.before
-            is_choice = before[0] == E_EQUIPMENT_TAKEN and before[2] == thief  # EQP-2: he kept the other one
+            was_taken = before[0] == E_EQUIPMENT_TAKEN and before[2] == thief
+            is_choice = was_taken and bool(self.scene.borne_by(thief))  # EQP-2: he kept the other one
             self.out = "" if is_choice else self._name(card)
         elif self.out:
             if kind in _SPENT_ON.get(self.out, ()):

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots.advice import Prize
 from cadwallon.bots.sheets.expansion import ExpansionAdvice
-from cadwallon.bots.weights import w
 from cadwallon.content.ashes.adventures.choir_below.chant import (
     CHANT,
     COIN,
@@ -37,7 +36,8 @@ from cadwallon.engine.decision import a_of
 if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
 
-BROKEN: Final = 0.3  # by how much the table breaks the chant in a round, less what coins add
+BREAKS: Final = 1.3  # verses that the table breaks in a round ...
+BELIEF: Final = 4.0  # ... believed as if so many rounds had shown it
 SPREAD: Final = 1.6  # steps of the chant: what nobody foresees
 DESCENT: Final = 0.2  # of a coin: the way down, and the Cyclops
 
@@ -49,10 +49,10 @@ class ChoirAdvice(ExpansionAdvice):
         return self._coin(table, thief // 4), float(COIN_PRICE)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
-        """ADV-11.4  Any pentacle will do, so only the nearest counts; it takes an AP more than a lock."""
+        """ADV-11.4  Any pentacle will do, so only the nearest counts; it takes as much as a lock."""
         found = super().prizes(table, thief)
         place = table.view.pos[thief]
-        worth = self._breaks(table, thief) - w.ap_worth
+        worth = self._breaks(table, thief)
         if worth > 0 and 0 <= place < table.rules.board.city:
             nearest = -1
             for space in table.rules.board.pentacles:
@@ -68,7 +68,7 @@ class ChoirAdvice(ExpansionAdvice):
 
     def action_below(self, table: "Appraisal", thief: int, room: int) -> float:
         if room == SCRIPTORIUM:
-            return self._breaks(table, thief) - w.ap_worth
+            return self._breaks(table, thief)
         if room != ALTAR or table.view.visit[thief] >> THIS_VISIT & 1:
             return 0.0
         return self._coin(table, thief // 4)
@@ -122,7 +122,10 @@ class ChoirAdvice(ExpansionAdvice):
             return 0.0
         if left == 0 and max(table.turns) == 0:
             return 1.0 if chant < RISES_FROM else 0.0
-        foreseen = float(chant) + (1 - BROKEN) * float(left)
+        seats = table.rules.seats
+        broken = sum(table.view.gang_count[WARD * seats : WARD * seats + seats])
+        breaks = (BREAKS * BELIEF + float(broken)) / (BELIEF + float(max(1, table.view.round) - 1))
+        foreseen = float(chant) + (1 - breaks) * float(left)
         return 1 / (1 + exp((foreseen - RISES_FROM + 0.5) / (SPREAD * (0.4 + 0.2 * float(left)))))
 
 

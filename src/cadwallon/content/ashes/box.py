@@ -77,7 +77,7 @@ def add_components(parts: Components, adventure: str, old: bool, catacombs: bool
         parts.explore_counts.append(count if catacombs or face not in OLD_EXPLORATION else 0)
     for hireling in HIRELINGS:
         if not old or hireling.figure.name not in OLD_BUSY.get(adventure, []):  # OLD-4
-            parts.hirelings.append(hireling.figure)
+            parts.hirelings.append(hireling.old if old else hireling.figure)
             parts.hireling_gangs.append(hireling.gang)
             parts.hireling_skills.append(None if old else hireling.skill)  # OLD-1
     if not old:  # KSE-6

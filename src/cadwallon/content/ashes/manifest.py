@@ -176,20 +176,24 @@ CYCLOPS_COMBAT = 4
 
 
 class Hireling:
-    """KSE-5  A mercenary, or a hero who hires herself out: gang ("" for any), card, skill."""
+    """KSE-5  A mercenary, or a hero who hires herself out: gang ("" for any), card, skill.
 
-    def __init__(self, figure: Figure, gang: str, skill: Callable[[], Skill]) -> None:
+    `old`: the numbers without the skill, in adventures 1 to 8 (OLD-1).
+    """
+
+    def __init__(self, figure: Figure, gang: str, skill: Callable[[], Skill], old: Figure | None = None) -> None:
         self.figure = figure
         self.gang = gang
         self.skill = skill
+        self.old = old or figure
 
 
 HIRELINGS: list[Hireling] = [
     Hireling(Figure("isabeau", 2, 4, 4), "", Isabeau),
     Hireling(Figure("sienne", 3, 4, 4), "", Sienne),
     Hireling(Figure("chufflock", 3, 4, 3), "executioners", Chufflock),
-    Hireling(Figure("lucius", 2, 4, 4), "nocturnis", Lucius),
-    Hireling(Figure("iraem", 2, 5, 5), "kaldern", Iraem),
+    Hireling(Figure("lucius", 2, 4, 4), "nocturnis", Lucius, Figure("lucius", 3, 4, 3)),
+    Hireling(Figure("iraem", 2, 5, 5), "kaldern", Iraem, Figure("iraem", 3, 4, 3)),
     Hireling(Figure("shaana", 3, 4, 3), "cursed", Shaana),
 ]
 

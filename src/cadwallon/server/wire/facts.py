@@ -8,7 +8,7 @@ from cadwallon.bots import LEVELS, USUAL
 from cadwallon.content.ashes.board import load_plan
 from cadwallon.content.ashes.manifest import ADVENTURES as ASHES_ADVENTURES
 from cadwallon.content.ashes.manifest import ARCANA as ASHES_ARCANA
-from cadwallon.content.ashes.manifest import CAMPAIGN, EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES
+from cadwallon.content.ashes.manifest import CAMPAIGN, EQUIPMENT, EXPLORATION, HIRELINGS, INTRIGUES, Hireling
 from cadwallon.content.ashes.manifest import MILITIA as ASHES_MILITIA
 from cadwallon.content.base.board import load_board
 from cadwallon.content.base.editions import edition_layers
@@ -128,11 +128,14 @@ def _ashes(windows: list[str]) -> AshesFacts:
         equipment=[make().name for make in EQUIPMENT],
         intrigues=[_intrigue(make()) for make in INTRIGUES],
         exploration=[ExplorationFacts(face, count) for face, count in EXPLORATION.items()],
-        hirelings=[
-            HirelingFacts(one.figure.name, one.gang or None, one.figure.combat, one.figure.movement, one.figure.mind)
-            for one in HIRELINGS
-        ],
+        hirelings=[_hireling(one) for one in HIRELINGS],
     )
+
+
+def _hireling(one: Hireling) -> HirelingFacts:
+    figure, old = one.figure, one.old
+    numbers = (old.combat, old.movement, old.mind)
+    return HirelingFacts(figure.name, one.gang or None, figure.combat, figure.movement, figure.mind, numbers)
 
 
 def _intrigue(card: Intrigue) -> IntrigueFacts:

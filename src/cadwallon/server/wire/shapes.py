@@ -104,6 +104,7 @@ class HirelingFacts(Struct, frozen=True, gc=False):
     combat: int
     movement: int
     mind: int
+    old: tuple[int, int, int]  # the same in adventures 1 to 8, where he has no skill (OLD-1)
 
 
 class AshesFacts(Struct, frozen=True, gc=False):

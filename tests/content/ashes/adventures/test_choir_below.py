@@ -131,7 +131,7 @@ def test_a_verse_is_broken_on_a_pentacle_or_in_the_scriptorium(place: str) -> No
     t = choir({"harid": place, "iris": "18", "valdur": "N2"}, dice=[4])
     assert t.options("special") == [["special", "harid", "SA-11a"]]
     t.play("special", "harid", "SA-11a")
-    assert (chant(t), wards(t), t.ap(0)) == (5, [1, 0], 5)
+    assert (chant(t), wards(t), t.ap(0)) == (5, [1, 0], 6)
     assert t.ducats(0) == 0
     assert not t.offers("special", "harid"), "it was his action"
     t.idle()
@@ -147,12 +147,12 @@ def test_nowhere_else(place: str) -> None:
 
 @pytest.mark.rule("ADV-11.4", "CMN-9", "CMN-8")
 def test_above_his_mind_the_ap_are_spent_for_nothing() -> None:
-    t = choir({"harid": "17", "valdur": "N2"}, dice=[5], ap={0: 2})
+    t = choir({"harid": "17", "valdur": "N2"}, dice=[5], ap={0: 1})
     t.play("special", "harid", "SA-11a")
     assert (chant(t), wards(t), t.ap(0)) == (6, [0, 0], 0)
     t.idle()
-    t = choir({"harid": "17", "valdur": "N2"}, ap={0: 1})
-    assert not t.offers("special"), "two AP"
+    t = choir({"harid": "17", "valdur": "N2"}, ap={0: 0})
+    assert not t.offers("special"), "one AP"
     t.idle()
 
 
@@ -243,7 +243,7 @@ def test_with_an_empty_supply_of_wards_the_chant_still_falls() -> None:
 # --- SA-11b -----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("ADV-11.5", "CMN-8")
 def test_the_kings_coin_is_taken_at_the_altar() -> None:
-    t = choir({"harid": "HA", "iris": "SC", "valdur": "N2"}, ap={0: 1})
+    t = choir({"harid": "HA", "iris": "TO", "valdur": "N2"}, ap={0: 1})
     assert t.options("special") == [["special", "harid", "SA-11b"]]
     t.play("special", "harid", "SA-11b")
     assert (chant(t), coins(t), t.ducats(0), t.ap(0)) == (7, [1, 0], 3, 0)
@@ -335,8 +335,8 @@ def test_at_zero_wards_are_paid_and_coins_cost_at_once() -> None:
     )
     t.play("special", "harid", "SA-11a")
     assert (chant(t), ending(t)) == (0, SILENCED)
-    assert t.ducats(0) == 2 * 4 - 3, "the new ward counts"
-    assert t.ducats(1) == 3 * 4 - 3
+    assert t.ducats(0) == 2 * 6 - 3, "the new ward counts"
+    assert t.ducats(1) == 3 * 6 - 3
     assert t.ducats(2) == 0, "he pays what he has"
     assert not t.offers("special")
     t.idle()
@@ -362,7 +362,7 @@ def test_after_it_nothing_moves_the_marker_and_no_zombie_comes() -> None:
     ("at_end", "scores"),
     [
         (7, [10 + 2 * 3 - 3, 10 - 3]),  # the King rises
-        (6, [10 - 2 * 3 - 3, 10 + 3 * 4 - 3]),  # the choir is silenced
+        (6, [10 - 2 * 3 - 3, 10 + 3 * 6 - 3]),  # the choir is silenced
     ],
 )
 def test_undecided_the_chant_is_read_at_the_end(at_end: int, scores: list[int]) -> None:
@@ -376,15 +376,15 @@ def test_undecided_the_chant_is_read_at_the_end(at_end: int, scores: list[int]) 
 
 @pytest.mark.rule("ADV-11.9", "CMN-17", "END-5")
 def test_the_losses_are_summed_and_nobody_ends_below_zero() -> None:
-    """Gains first: eight for two wards; then nine for three coins and three for the thief left behind."""
+    """Gains first: twelve for two wards; then nine for three coins and three for the thief left behind."""
     t = choir({"harid": "LI", "valdur": "N2"}, 2, wards={0: 2}, coins={0: 3, 1: 1}, round=7, turn=1, ducats={0: 5})
     t.play("end_turn")
-    assert list(t.g.scores) == [5 + 8 - 9 - 3, 0]
-    assert t.told("reckoning") == [(0, 0, 8, 12), (1, 0, 0, 6)]
+    assert list(t.g.scores) == [5 + 12 - 9 - 3, 0]
+    assert t.told("reckoning") == [(0, 0, 12, 12), (1, 0, 0, 6)]
 
 
 @pytest.mark.rule("ADV-11.6", "ADV-11.7", "RND-6", "RUL-8")
-@pytest.mark.parametrize(("now", "score"), [(6, 4), (7, 0)])
+@pytest.mark.parametrize(("now", "score"), [(6, 6), (7, 0)])
 def test_when_all_have_gone_the_chant_is_read_as_it_stands(now: int, score: int) -> None:
     t = choir({"harid": "N1", "valdur": "left"}, now, wards={0: 1}, round=6, alarm=True)
     t.play("leave", "harid")

@@ -126,3 +126,12 @@ def test_with_catacombs_the_old_city_knows_breakouts() -> None:
     t.play("move", "harid", "17")
     assert t.where("harid") == "17"
     t.idle()
+
+
+@pytest.mark.rule("OLD-1", "lucius", "iraem", "chufflock", "shaana")
+def test_without_skills_the_mercenaries_of_the_four_gangs_are_alike() -> None:
+    """This edition's own numbers: a die is worth more than a mind in adventures 1 to 8, so nobody is two dice ahead."""
+    for adventure, numbers in (("gilded_coach", {(3, 4, 3)}), ("choir_below", {(3, 4, 3), (2, 4, 4), (2, 5, 5)})):
+        parts = Table(adventure=adventure, players=4, expansion=True).rules.parts
+        own = [one for one, gang in zip(parts.hirelings, parts.hireling_gangs, strict=True) if gang]
+        assert {(one.combat, one.movement, one.mind) for one in own} == numbers

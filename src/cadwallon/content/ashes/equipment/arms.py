@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.core.items import Equipment
 from cadwallon.core.position import Position
-from cadwallon.core.state import State
 
 SIX: Final = 6
 
@@ -56,7 +55,7 @@ class BarbedBlade(Equipment):
 
     name: str = "barbed_blade"
 
-    def wounds_foe(self, g: State, bearer: i64, dice: list[int]) -> i64:
+    def wounds_foe(self, g: Position, bearer: i64, dice: list[int]) -> i64:
         """RUL-28  The dice as they lie in the end; one wound, however many sixes."""
         return 1 if SIX in dice else 0
 
@@ -65,6 +64,7 @@ class MailCoat(Equipment):
     """mail_coat  Instead of taking a wound, discard this card."""
 
     name: str = "mail_coat"
+    spent: bool = True
 
     def stops_wound(self) -> bool:
         return True

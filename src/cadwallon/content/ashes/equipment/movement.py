@@ -27,6 +27,7 @@ class FlyingPotion(Equipment):
 
     name: str = "flying_potion"
     flight: bool = True
+    spent: bool = True
 
 
 class GreyCloak(Equipment):

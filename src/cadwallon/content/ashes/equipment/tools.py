@@ -46,6 +46,7 @@ class AcidVial(Equipment):
 
     name: str = "acid_vial"
     acid: bool = True
+    spent: bool = True
 
     def used(self, g: State, bearer: i64) -> None:
         lose_equipment(g, bearer)
@@ -64,6 +65,7 @@ class WatchmansPass(Equipment):
     """watchmans_pass  After the alarm, leave the district past a portcullis."""
 
     name: str = "watchmans_pass"
+    gates: bool = True
 
     def exit_open(self, g: Position, bearer: i64, gate: i64, is_open: bool) -> bool:
         return is_open or (g.alarm and g.portcullis[gate] == 1)
@@ -82,6 +84,7 @@ class LuckyCharm(Equipment):
     """lucky_charm  Discard after one use: reroll one die rolled for this thief (XPT-1)."""
 
     name: str = "lucky_charm"
+    spent: bool = True
 
     def combat_reroll(self, g: Position, bearer: i64, foe: i64, attacking: bool, own: bool) -> bool:
         return own
@@ -100,6 +103,8 @@ class HealingPotion(Equipment):
     """healing_potion  Discard after one use: remove all wounds from this thief or an adjacent one of your gang."""
 
     name: str = "healing_potion"
+    heals: bool = True
+    spent: bool = True
 
     def offers(self, g: State, bearer: i64, out: Options) -> None:
         """W1, RUL-4  Nobody's action; prisoners reach one another (PRI-1), nobody else below has neighbours."""

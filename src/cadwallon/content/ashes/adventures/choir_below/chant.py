@@ -26,7 +26,7 @@ RISES_FROM: Final = 7  # at the end of the game
 HIGHEST: Final = 12
 WARDS: Final = 12  # in the supply of all gangs
 MOST_COINS: Final = 4  # of one gang
-WARD_PAYS: Final = 4
+WARD_PAYS: Final = 6
 COIN_PAYS: Final = 3
 COIN_COSTS: Final = 3
 
@@ -93,7 +93,7 @@ def ending_now(g: Position) -> i64:
 
 
 def gain_in(g: State, ending: i64, seat: i64) -> i64:
-    """ADV-11.6  Three ducats for an ash coin if the King rises; ADV-11.7: four for a ward if the choir is silenced."""
+    """ADV-11.6  Three ducats for an ash coin if the King rises; ADV-11.7: six for a ward if the choir is silenced."""
     if ending == RISEN:
         return COIN_PAYS * shares(g, COIN, seat)
     return WARD_PAYS * shares(g, WARD, seat)

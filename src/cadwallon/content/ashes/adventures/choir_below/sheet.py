@@ -37,7 +37,7 @@ from cadwallon.rules.treasure import SCROLL
 from cadwallon.rules.turn import InTurnOrder
 
 BREAK: Final = 0  # SA-11a
-BREAK_PRICE: Final = 2
+BREAK_PRICE: Final = 1
 TAKE_COIN: Final = 1  # SA-11b
 COIN_PRICE: Final = 1
 COIN_GIVES: Final = 3  # ducats at once
