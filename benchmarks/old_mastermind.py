@@ -13,4 +13,4 @@ class OldMastermind(SearchBot):
     name = "old_mastermind"
 
     def __init__(self, seed: int, playouts: int = 256, seconds: float = 0.0) -> None:
-        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 2)
+        super().__init__(seed, playouts, seconds, width=32, lesser=8, rounds=playouts // 2, doubt=0.0, doubt_left=4.0)

@@ -13,7 +13,8 @@ from cadwallon.content.base.manifest import ADVENTURES, GANGS
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "bots.csv"
-NEWER: Final = KEPT.with_name("masterminds.csv")  # games of the mastermind with the learned forecast
+NEWER: Final = KEPT.with_name("masterminds.csv")  # games of today's mastermind
+NARROW: Final = KEPT.with_name("narrow_masterminds.csv")  # of the one that looked at ten finalists to the end
 SEED: Final = 1
 HEAD: Final = ("adventure", "bots", "game", "scores", "failures")
 ALL_LEVELS: Final = "levels"

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from secrets import randbits
 
 from cadwallon.bots.analysis import HINT_PLAYOUTS, LOOK_PLAYOUTS, Verdict, advise, costliest
-from cadwallon.bots.search import Estimate
+from cadwallon.bots.estimate import Estimate
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import (
     ANY,

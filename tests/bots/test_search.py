@@ -2,20 +2,10 @@
 
 import pytest
 
+from cadwallon.bots.estimate import DOUBT, ENDS_DOUBT, MOST_BEHIND, TRUST, Estimate, compare_rounds
 from cadwallon.bots.greedy import best_option
 from cadwallon.bots.position import Evaluator
-from cadwallon.bots.search import (
-    DOUBT,
-    ENDS_DOUBT,
-    FEWEST,
-    FINALISTS,
-    MOST_BEHIND,
-    TRUST,
-    Estimate,
-    SearchBot,
-    compare_rounds,
-    ordered,
-)
+from cadwallon.bots.search import END_FINALISTS, END_WIDTH, FEWEST, FINALISTS, SearchBot, ordered
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import K_COMBAT_CARD, K_STEAL, K_TURN
 from cadwallon.engine.chance import Chance
@@ -185,16 +175,46 @@ def test_a_round_only_corrects_what_the_end_of_the_turn_promised() -> None:
         estimate.add(0.3)
         estimate.rounds = int(DOUBT)
     safe.later, exposed.later = 0.0, -0.2 * DOUBT
-    compare_rounds([safe, exposed], left=1)
+    compare_rounds([safe, exposed], DOUBT)
     assert safe.share == pytest.approx(0.35)
     assert exposed.share == pytest.approx(0.25)
-    compare_rounds([safe, exposed], left=3)
-    assert safe.share == pytest.approx(0.325), "early in the game a round decides less"
+    compare_rounds([safe, exposed], 3 * DOUBT)
+    assert safe.share == pytest.approx(0.325), "who doubts more believes less"
     for estimate in (safe, exposed):
         estimate.rounds *= 3
         estimate.later *= 3
-    compare_rounds([safe, exposed], left=3)
+    compare_rounds([safe, exposed], 3 * DOUBT)
     assert safe.share == pytest.approx(0.35)
+
+
+def test_a_doubt_may_grow_with_what_is_left_of_the_game() -> None:
+    """The same rounds of the same worlds; five rounds are left after the second, and more of the shift is doubted."""
+    t = Table(players=4, chests={"LI": "scroll", "TR": "red_gem"}, round=2)
+    shifts = []
+    for doubts in ((9.0, 0.0), (4.0, 1.0), (9.0, 1.0)):
+        bot = SearchBot(3, 8, width=2, rounds=28, doubt=doubts[0], doubt_left=doubts[1])
+        shifts.append({estimate.option: estimate.shift for estimate in bot.think(view_of(t.g, 0))})
+    assert shifts[0] == shifts[1]
+    assert all(abs(less) < abs(more) for less, more in zip(shifts[2].values(), shifts[0].values(), strict=True))
+
+
+@pytest.mark.parametrize(("number", "playouts"), [(5, 40), (6, 80), (7, 160)])
+def test_the_last_two_rounds_are_looked_at_more_widely(number: int, playouts: int) -> None:
+    """There no forecast tells what decides the game, so that much more is played to its end."""
+    t = Table(players=4, at={"leona": "08", "valdur": "14"}, hands={0: ["jinx", "low_blow"]}, round=number)
+    view = view_of(t.g, 0)
+    assert len(view.options) > END_WIDTH / 4
+    estimates = SearchBot(3, 40, width=6, rounds=40, finalists=3, to_the_end=True).think(view)
+    assert len(estimates) == (6 if number == 5 else min(len(view.options), playouts // 4))
+    assert len(estimates) <= END_WIDTH
+    played_on = sum(estimate.rounds > 0 for estimate in estimates)
+    if number == 6:
+        assert played_on == min(len(estimates), END_FINALISTS, int(40 * 6 / 7 * 2 / 4)) > 3
+    else:
+        assert played_on <= 3
+        assert played_on > 0 or number == 7
+    narrow = SearchBot(3, 40, width=6, rounds=40, finalists=3).think(view)
+    assert len(narrow) == 6, "who does not play to the end looks no further"
 
 
 @pytest.mark.parametrize(("number", "to_the_end"), [(5, False), (6, True)])
@@ -219,7 +239,7 @@ def test_what_the_last_round_adds_is_believed_less() -> None:
         estimate.add(0.3)
         estimate.rounds = int(ENDS_DOUBT)
     winner.ended, loser.ended = 0.2 * ENDS_DOUBT, 0.0
-    compare_rounds([winner, loser], left=1)
+    compare_rounds([winner, loser], DOUBT)
     assert winner.share == pytest.approx(0.35)
     assert loser.share == pytest.approx(0.25)
 

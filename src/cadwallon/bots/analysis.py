@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
+from cadwallon.bots.estimate import Estimate
 from cadwallon.bots.learned import learned
 from cadwallon.bots.position import result_share
-from cadwallon.bots.search import FEWEST, Estimate, SearchBot, ordered
+from cadwallon.bots.search import FEWEST, SearchBot, ordered
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import K_PLACE_THIEF
 from cadwallon.view.view import View

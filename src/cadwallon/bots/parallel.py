@@ -8,7 +8,8 @@ of jobs changes the answers, the number of cores does not.
 from multiprocessing import get_all_start_methods, get_context
 from typing import TYPE_CHECKING, Any
 
-from cadwallon.bots.search import Estimate, SearchBot
+from cadwallon.bots.estimate import Estimate
+from cadwallon.bots.search import SearchBot
 
 if TYPE_CHECKING:
     from cadwallon.view.view import View

@@ -12,18 +12,18 @@ What the forecast cannot see, the greedy bot sees in part: an option that it lik
 the rivals will do about it shows when they have done it: the finalists are played on until it is our turn again. That
 costs eight times as much and all their dice are in it, so it only corrects what the end of the turn promised, the more
 the oftener it was played. Where thieves are placed, nothing but such rounds tells the places apart. In the last round
-but one they may go on to the end of the game: what decides it there no forecast sees.
+but one no forecast sees what decides the game: there they may go on to its end, with many more finalists.
 
 What a position promises is asked of an `Evaluator`, which whoever makes a bot can pass in.
 """
 
-from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from cadwallon.bots.estimate import DOUBT, MOST_BEHIND, Estimate, compare_rounds
 from cadwallon.bots.greedy import best_of, option_worths, worths_of
 from cadwallon.bots.holdings import TURN_OVER
 from cadwallon.bots.position import Evaluator, result_share
@@ -42,60 +42,17 @@ CURIOSITY: Final = 0.12  # of UCB: win shares of good options differ by a few hu
 WIDEST: Final = 16  # options of ours that a node of the tree knows: it would try more of them after 2,250 visits
 DEPTH: Final = 8  # answers of ours below the root that the tree keeps apart
 PATIENCE: Final = 10.0  # visits of a node before a second option is tried there, four times as many for a third
-SURE: Final = 3.0  # standard errors that chance is given before an option is dropped
-MATTERS: Final = 0.002  # of a win: smaller gains are not searched for
 FEWEST: Final = 16  # playouts for a question: with fewer, chance decides among the candidates, and greedy is better
 FEWEST_FOR_A_CARD: Final = 128  # in a combat: there greedy computes the odds
 LOOKS: Final = 8  # worlds between two looks at who is behind
-TRUST: Final = 0.002  # of a win for a ducat of the greedy bot's worths, beside the forecast: fitted to whole games
-MOST_BEHIND: Final = 12.0  # ducats: what it thinks nothing of is not worth ever less
 FINALISTS: Final = 8
 NEAR: Final = 0.06  # of a win behind the best at the end of the turn: what a round seldom makes up for
-DOUBT: Final = 4.0  # rounds played, for each that is left in the game, that chance is as strong as what they show
-ENDS_DOUBT: Final = 60.0  # the same for what the last round adds to them, where finalists are played on to the end
+END_WIDTH: Final = 120  # options that are looked at in the last two rounds, if they are played to the end
+END_FINALISTS: Final = 60
+END_TIMES: Final = (4, 2)  # as many playouts for them: in the last round, where they are short, and in the one before
+_PLAYOUTS_FOR_EACH: Final = 4  # of them at least, and as many rounds: whoever can play few looks at fewer
 _ROUNDS_FOR_A_PLACE: Final = 4  # at least: whoever can play few rounds compares few places
 _LONGEST: Final = 400  # answers in one turn, or in one round; none is so long
-
-
-class Estimate:
-    """What the search thinks of an option: the share of the win that it promises, over so many playouts.
-
-    `behind` is how many ducats the greedy bot puts it behind the option that it likes best, `later` how much the share
-    changed in so many `rounds` until it was our turn again, all together, `ended` how much from there to the end of the
-    game, if they were played on so far, and `shift` what that says about the option.
-    """
-
-    def __init__(self, option: int, behind: float = 0.0) -> None:
-        self.option = option
-        self.behind = behind
-        self.playouts = 0
-        self.total = 0.0
-        self.squares = 0.0
-        self.rounds = 0
-        self.later = 0.0
-        self.ended = 0.0
-        self.shift = 0.0
-
-    def add(self, share: float) -> None:
-        self.playouts += 1
-        self.total += share
-        self.squares += share * share
-
-    @property
-    def share(self) -> float:
-        return max(0.0, self.total / self.playouts - TRUST * self.behind + self.shift) if self.playouts else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of what the end of the turn promised; the doubt about `shift` is not in it."""
-        if self.playouts < 2:
-            return 1.0
-        mean = self.total / self.playouts
-        return sqrt(max(0.0, self.squares / self.playouts - mean * mean) / (self.playouts - 1))
-
-    def cannot_beat(self, other: "Estimate") -> bool:
-        """Neither the difference nor the doubt leave it room to be better by anything that matters."""
-        return self.share - other.share + SURE * sqrt(self.error**2 + other.error**2) < MATTERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,8 +62,9 @@ class SearchBot:
     Most is to be gained where the turn itself is asked about: other questions may get a `lesser` part of the budget
     (4: a quarter), and only there are finalists played on, for so many `rounds` in all, fewer in the first rounds of
     the game and more in the last, which are shorter and decide more (with `seconds`: in half of the time, if there
-    shall be any). With `to_the_end` those of the last round but one do not stop at our turn. Thieves are placed by as
-    many rounds too, or as greedy does.
+    shall be any). With `to_the_end` those of the last round but one do not stop at our turn, and in the last two rounds
+    many more options are looked at. Thieves are placed by as many rounds too, or as greedy does. `doubt` is how many
+    rounds it takes to believe half of what they show, `doubt_left` how many more for each that is left in the game.
     """
 
     name = "search"
@@ -122,6 +80,8 @@ class SearchBot:
         finalists: int = FINALISTS,
         to_the_end: bool = False,
         evaluator: Evaluator | None = None,
+        doubt: float = DOUBT,
+        doubt_left: float = 0.0,
     ) -> None:
         self.chance = Chance(seed)
         self.playouts = playouts
@@ -132,6 +92,8 @@ class SearchBot:
         self.finalists = finalists
         self.to_the_end = to_the_end
         self.evaluator: Evaluator = Evaluator() if evaluator is None else evaluator
+        self.doubt = doubt
+        self.doubt_left = doubt_left
         self.curiosity = CURIOSITY
         self.patience = PATIENCE
         self.depth = DEPTH
@@ -158,7 +120,12 @@ class SearchBot:
         self._bests.clear()
         worths = option_worths(self._look(view), view.options)
         order = _by_worth(view.options, worths)
-        width = min(self.width, self.rounds // _ROUNDS_FOR_A_PLACE) if view.kind == K_PLACE_THIEF else self.width
+        left = view.rules.n.rounds - view.round
+        ends = self.to_the_end and view.kind == K_TURN and left < len(END_TIMES)
+        playouts = self.playouts * END_TIMES[left] if ends else self.playouts
+        width = max(self.width, min(END_WIDTH, playouts // _PLAYOUTS_FOR_EACH)) if ends else self.width
+        if view.kind == K_PLACE_THIEF:
+            width = self.rounds // _ROUNDS_FOR_A_PLACE
         candidates = order[: max(2, width)]
         if wanted >= 0 and wanted not in candidates:
             candidates.append(wanted)
@@ -175,17 +142,26 @@ class SearchBot:
             self._halve(view, estimates, wanted, roots, self.rounds, 1.0)
         elif view.kind != K_TURN:
             self._halve(view, estimates, wanted, roots, self.playouts / self.lesser, 1 / self.lesser)
-        elif self.rounds == 0 or view.round >= view.rules.n.rounds:  # the last round is played to the end as it is
-            self._halve(view, estimates, wanted, roots, self.playouts, 1.0)
         else:
-            self._halve(view, estimates, wanted, roots, self.playouts, 0.5)
-            estimates.sort(key=lambda estimate: _place(estimate, ranks))
-            best = max(estimates[: self.finalists], key=_by_share).share
-            finalists = [estimate for estimate in estimates[: self.finalists] if estimate.share > best - NEAR]
-            rounds = self.rounds * view.round / view.rules.n.rounds * 2
-            self._halve(view, finalists, wanted, roots, rounds, 0.5, True)
+            around = self.rounds > 0 and left > 0  # the last round is played to the end as it is
+            self._halve(view, estimates, wanted, roots, playouts, 0.5 if around else 1.0)
+            if around:
+                estimates.sort(key=lambda estimate: _place(estimate, ranks))
+                rounds = self.rounds * view.round / view.rules.n.rounds * 2
+                finalists = self._finalists(
+                    estimates, min(END_FINALISTS, int(rounds / _PLAYOUTS_FOR_EACH)) if ends else 0
+                )
+                self._halve(view, finalists, wanted, roots, rounds, 0.5, True)
         estimates.sort(key=lambda estimate: _place(estimate, ranks))
         return estimates
+
+    def _finalists(self, estimates: list[Estimate], ends: int) -> list[Estimate]:
+        """The first of them that are near enough to the best; where games are played to the end, so many."""
+        if ends > self.finalists:
+            return estimates[:ends]
+        first = estimates[: self.finalists]
+        best = max(first, key=_by_share).share
+        return [estimate for estimate in first if estimate.share > best - NEAR]
 
     def _halve(
         self,
@@ -225,7 +201,7 @@ class SearchBot:
                         estimate.ended += self._round(g, view.seat, view.rules.n.rounds + 1) - later
                 done += 1
             if whole_rounds:
-                compare_rounds(estimates, left)
+                compare_rounds(estimates, self.doubt + self.doubt_left * float(left))
             spent = (perf_counter() - began) / (self.seconds * part) if self.seconds > 0 else done / playouts
             if spent >= 1:
                 break
@@ -345,24 +321,6 @@ def _first(options: vec[i64], worths: vec[float]) -> list[int]:
         order.insert(place, options[i])
         best.insert(place, worth)
     return order
-
-
-def compare_rounds(finalists: list[Estimate], left: int) -> None:
-    """What the rounds that were played say about each finalist, less what they say about all of them.
-
-    The more of the game is left, the less what a rival does in one round decides it.
-    """
-    rounds = 0
-    later = ended = 0.0
-    for estimate in finalists:
-        rounds += estimate.rounds
-        later += estimate.later
-        ended += estimate.ended
-    for estimate in finalists:
-        known = estimate.rounds / (estimate.rounds + DOUBT * left)
-        estimate.shift = known * (estimate.later / estimate.rounds - later / rounds)
-        known = estimate.rounds / (estimate.rounds + ENDS_DOUBT)
-        estimate.shift += known * (estimate.ended / estimate.rounds - ended / rounds)
 
 
 def ordered(view: View) -> list[int]:

@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from cadwallon.bots import Bot, make_bot
 from cadwallon.bots.analysis import can_judge
+from cadwallon.bots.estimate import Estimate
 from cadwallon.bots.position import result_share
-from cadwallon.bots.search import Estimate, SearchBot
+from cadwallon.bots.search import SearchBot
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
 from cadwallon.core.decisions import KINDS
 from cadwallon.core.state import State
