@@ -38,7 +38,7 @@ test: ## lint, clauses, the site, the page's tests, all tests compiled, what is 
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line built
 	$(BIN)/python -m pytest -n auto --dist loadgroup --ignore=tests/e2e
 	CADWALLON_PURE=1 $(BIN)/python -m pytest -n auto $(INTERPRETED)
-	$(BIN)/python -m pytest -n 2 --dist loadfile tests/e2e --screenshot=only-on-failure --output=artefacts/failures
+	$(BIN)/python -m pytest -n 3 --dist loadfile tests/e2e --screenshot=only-on-failure --output=artefacts/failures
 
 fetched: $(VENV)/dev $(VENV)-site/locked web/node_modules/.package-lock.json debian
 

@@ -29,8 +29,8 @@ from packaging.requirements import Requirement
 
 PACKAGE = Path("src/cadwallon")
 BOTS = (
-    "advice", "ashes", "below", "blows", "estimate", "gear", "greedy", "hiring", "holdings", "learned", "mending", "odds",
-    "patrol", "position", "prospects", "scene", "search", "tree", "turn", "weights", "worth",
+    "advice", "ashes", "below", "blows", "estimate", "gear", "greedy", "hiring", "holdings", "learned", "mending",
+    "odds", "patrol", "position", "prospects", "scene", "search", "tree", "turn", "weights", "worth",
 )  # fmt: skip
 ENVS = ("course", "observation", "observed", "pen", "procedures", "spoken")
 # Packages and single modules, compiled as one group.
