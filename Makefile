@@ -60,11 +60,13 @@ debian: # one after the other, for Debian lets nobody in twice
 	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory postgres
 
-browser: ## the browser that the tests drive: Debian's Chromium without windows, if there is none
-	@command -v $(BROWSERS) >/dev/null || [ -n "$$CADWALLON_BROWSER" ] || { \
-	  echo "There is no Chromium here; installing Debian's."; \
-	  apt-get update -qq && { $(APT) chromium-headless-shell || $(APT) chromium; }; \
-	} || { echo "The end-to-end tests need Chromium, and it could not be installed: install it (on Debian, as root:" \
+browser: ## the browser that the tests drive: Debian's Chromium without windows, which takes a third less than others
+	@[ -n "$$CADWALLON_BROWSER" ] || command -v chromium-headless-shell >/dev/null || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	  echo "Installing Debian's Chromium without windows." && \
+	  apt-get update -qq && { $(APT) chromium-headless-shell || $(APT) chromium; }; } || \
+	for browser in $(BROWSERS) none; do command -v $$browser >/dev/null && break; done; [ "$$browser" != none ] || { \
+	  echo "The end-to-end tests need Chromium, and it could not be installed: install it (on Debian, as root:" \
 	  "apt-get install chromium), or name one in CADWALLON_BROWSER." >&2; exit 1; }
 
 postgres: ## the database that the tests start for themselves: Debian's PostgreSQL, if there is none
