@@ -44,7 +44,7 @@ class MindRoll(Frame):
 
 
 class Attempt(Frame):
-    """A mind roll of a thief, and then what comes of it."""
+    """A roll of a thief, a mind roll unless it says otherwise, and then what comes of it."""
 
     def __init__(self, thief: i64) -> None:
         super().__init__()

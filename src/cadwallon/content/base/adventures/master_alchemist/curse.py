@@ -10,6 +10,7 @@ from cadwallon.core.position import Position
 from cadwallon.core.state import State
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
+from cadwallon.rules.special import Attempt
 from cadwallon.rules.test import Test
 from cadwallon.rules.treasure import OwnDie
 
@@ -41,21 +42,15 @@ def cure(g: State, thief: i64) -> None:
     g.tell(E_CURED, ALL, thief)
 
 
-class Curse(Frame):
+class Curse(Attempt):
     """ADV-6.2  A thief took a gem: his player rolls for it at once."""
 
-    def __init__(self, thief: i64) -> None:
-        super().__init__()
-        self.thief = thief
+    def roll(self, g: State) -> Frame:
+        return CurseTest(self.thief)
 
-    def run(self, g: State) -> None:
-        if self.step == 0:
-            self.step = 1
-            g.push(CurseTest(self.thief))
-        else:
-            g.pop()
-            if not g.passed:
-                paralyse(g, self.thief)
+    def outcome(self, g: State, passed: bool) -> None:
+        if not passed:
+            paralyse(g, self.thief)
 
 
 class CurseTest(Test):
