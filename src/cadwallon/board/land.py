@@ -9,9 +9,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.board.spaces import POWER, WORD, SpaceSet
+from cadwallon.board.spaces import FULL, POWER, WORD, SpaceSet
 
 OUT: Final = 2 * WORD - 1  # the step out of the district is a step to this space, which no board has
+OUT_HIGH: Final = 2**47  # the same as a set: its last bit
 MOST_COMRADES: Final = 3
 
 
@@ -128,14 +129,19 @@ class Land:
             return self.stop_low & POWER[space] != 0
         return self.stop_high & POWER[space - WORD] != 0
 
+    def is_bare(self) -> bool:
+        """Whether there is nothing to heed but neighbours and, with doors, walls: mostly so in the base game."""
+        leads = self.doors_low | self.doors_high | self.gates_low | self.gates_high
+        return leads | self.comrades | self.delay == 0 and not self.grapnel and not self.flying
+
     def onward(self) -> tuple[i64, i64]:
         """The spaces from which he goes on."""
-        low = ~(self.shut.low | self.stop_low | self.held_low & ~self.passed_low)
-        high = ~(self.shut.high | self.stop_high | self.held_high & ~self.passed_high)
+        low = FULL ^ (self.shut.low | self.stop_low | self.held_low & (FULL ^ self.passed_low))
+        high = FULL ^ (self.shut.high | self.stop_high | self.held_high & (FULL ^ self.passed_high))
         return low, high
 
     def ends(self) -> tuple[i64, i64]:
         """The spaces on which he may end without a fight."""
-        low = ~(self.shut.low | self.held_low | self.pass_only.low)
-        high = ~(self.shut.high | self.held_high | self.pass_only.high | POWER[OUT - WORD])
+        low = FULL ^ (self.shut.low | self.held_low | self.pass_only.low)
+        high = FULL ^ (self.shut.high | self.held_high | self.pass_only.high | OUT_HIGH)
         return low, high

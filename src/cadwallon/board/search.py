@@ -11,13 +11,12 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from cadwallon.board.land import MOST_COMRADES, OUT, Land
-from cadwallon.board.spaces import POWER, WORD, SpaceSet
+from cadwallon.board.land import MOST_COMRADES, OUT_HIGH, Land
+from cadwallon.board.spaces import FULL, POWER, SpaceSet
 from cadwallon.board.ways import Ways
 
 _NEVER: Final = 1000
 RUN_STEPS: Final = 3  # what one attached Run, or a skill equal to it, adds to a movement
-_OUT: Final = OUT - WORD
 _ROOM: Final = vec[i64]([0] * 64)
 
 
@@ -71,11 +70,19 @@ class Search:
 
     def find(self, points: i64, runs: i64, doors: i64) -> None:
         """All that lies within so many points, runs and doors of the land that was described."""
+        self.runs = runs
+        if self.land.is_bare():
+            self.companies = 1
+            self.doors = doors
+            slots = (runs + 1) * (doors + 1)
+            if slots > len(self.new_low):
+                self._make_room(slots)
+            self.find_bare(points, runs, doors)
+            return
         if doors == 0 and not self.land.grapnel and not self.land.flying:
             self._find_plain(points, runs)
             return
         self.begin(doors)
-        self.runs = runs
         self._make_room(self.companies * (runs + 1) * (doors + 1))
         steps = points
         for band in range(runs + 1):
@@ -85,11 +92,89 @@ class Search:
             self._take_down(band)
             steps = RUN_STEPS
 
+    # --- the bare case: one flood, or one for each number of doors -----------------------------------------------
+    def find_bare(self, points: i64, runs: i64, doors: i64) -> None:
+        """The same in a land that is bare; there is room for what is found."""
+        if doors == 0:
+            self._flood_bare(points, runs)
+            return
+        self.begin(doors)
+        steps = points
+        for band in range(runs + 1):
+            while steps > 0 and self._going:
+                self._step_bare()
+                steps -= 1
+            self._take_down(band)
+            steps = RUN_STEPS
+
+    def _flood_bare(self, steps: i64, runs: i64) -> None:
+        land = self.land
+        near = self.ways.near
+        onward_low, onward_high = land.onward()
+        edge_low = land.start_low
+        edge_high = land.start_high
+        first_low = FULL ^ (land.shut.low | edge_low)  # what can be reached at all ...
+        first_high = FULL ^ (land.shut.high | edge_high)
+        left_low = first_low  # ... and has not been yet
+        left_high = first_high
+        for band in range(runs + 1):
+            was_low = left_low
+            was_high = left_high
+            while steps > 0 and edge_low | edge_high != 0:
+                low, high = near.look(edge_low, edge_high)
+                low &= left_low
+                high &= left_high
+                left_low ^= low
+                left_high ^= high
+                edge_low = low & onward_low
+                edge_high = high & onward_high
+                steps -= 1
+            self.new_low[band] = was_low ^ left_low
+            self.new_high[band] = was_high ^ left_high
+            self.all_low[band] = first_low ^ left_low
+            self.all_high[band] = first_high ^ left_high
+            steps = RUN_STEPS
+
+    def _step_bare(self) -> None:
+        """One step farther, in every row: here a row is a number of doors."""
+        land = self.land
+        near = self.ways.near
+        across = self.ways.across
+        seen_low = self._seen_low
+        seen_high = self._seen_high
+        edge_low = self._edge_low
+        edge_high = self._edge_high
+        fewer_low: i64 = 0  # where ways through one door fewer were before this step ...
+        fewer_high: i64 = 0
+        found_low: i64 = 0  # ... and what they have reached by it
+        found_high: i64 = 0
+        for row in range(self.rows):
+            here_low = edge_low[row]
+            here_high = edge_high[row]
+            low, high = near.look(here_low, here_high)
+            if fewer_low | fewer_high != 0:
+                over_low, over_high = across.look(fewer_low, fewer_high)
+                low |= over_low & (FULL ^ land.sealed.low)
+                high |= over_high & (FULL ^ land.sealed.high)
+            reached_low = seen_low[row] | found_low
+            reached_high = seen_high[row] | found_high
+            low &= FULL ^ (land.shut.low | reached_low)
+            high &= FULL ^ (land.shut.high | reached_high)
+            seen_low[row] = reached_low | low
+            seen_high[row] = reached_high | high
+            edge_low[row] = low & self._onward_low
+            edge_high[row] = high & self._onward_high
+            found_low |= low
+            found_high |= high
+            fewer_low = here_low
+            fewer_high = here_high
+        self.time += 1
+        self._going = found_low | found_high != 0
+
     # --- the plain case: no wall is crossed ----------------------------------------------------------------------
     def _find_plain(self, points: i64, runs: i64) -> None:
         """The same by one flood for each set of comrades; mostly there is only the empty one."""
         self.companies = 1
-        self.runs = runs
         self.doors = 0
         self._make_room(runs + 1)
         self._flood(0, points, runs)
@@ -123,8 +208,6 @@ class Search:
         land = self.land
         near = self.ways.near
         onward_low, onward_high = land.onward()
-        enter_low = ~land.shut.low
-        enter_high = ~land.shut.high
         leads = land.doors_low | land.doors_high | land.gates_low | land.gates_high != 0
         comrades = land.comrades
         time: i64 = 0
@@ -138,16 +221,16 @@ class Search:
         else:
             edge_low = land.start_low
             edge_high = land.start_high
-        home_low = edge_low
-        home_high = edge_high
-        seen_low = edge_low
-        seen_high = edge_high
+        first_low = FULL ^ (land.shut.low | edge_low)  # what can be reached at all ...
+        first_high = FULL ^ (land.shut.high | edge_high)
+        left_low = first_low  # ... and has not been yet
+        left_high = first_high
         for k in range(comrades):
             self._passed_at[company * MOST_COMRADES + k] = _NEVER
         slot = company * (runs + 1)
         for band in range(slot, slot + runs + 1):
-            was_low = seen_low
-            was_high = seen_high
+            was_low = left_low
+            was_high = left_high
             while steps > 0 and (edge_low | edge_high != 0 or wakes != _NEVER):
                 time += 1
                 low, high = near.look(edge_low, edge_high)
@@ -156,25 +239,25 @@ class Search:
                         low |= land.behind_low
                         high |= land.behind_high
                     if edge_low & land.gates_low | edge_high & land.gates_high != 0:
-                        high |= POWER[_OUT]
+                        high |= OUT_HIGH
                 if time == wakes:
                     wakes = self._wake(company, time)
                     low |= self._woken.low
                     high |= self._woken.high
-                low &= enter_low & ~seen_low
-                high &= enter_high & ~seen_high
-                seen_low |= low
-                seen_high |= high
+                low &= left_low
+                high &= left_high
+                left_low ^= low
+                left_high ^= high
                 edge_low = low & onward_low
                 edge_high = high & onward_high
                 for k in range(comrades):
                     if edge_low & land.comrade_low[k] | edge_high & land.comrade_high[k] != 0:
                         self._passed_at[company * MOST_COMRADES + k] = time
                 steps -= 1
-            self.new_low[band] = seen_low & ~was_low
-            self.new_high[band] = seen_high & ~was_high
-            self.all_low[band] = seen_low & ~home_low
-            self.all_high[band] = seen_high & ~home_high
+            self.new_low[band] = was_low ^ left_low
+            self.new_high[band] = was_high ^ left_high
+            self.all_low[band] = first_low ^ left_low
+            self.all_high[band] = first_high ^ left_high
             steps = RUN_STEPS
 
     def _wake(self, company: i64, time: i64) -> i64:
@@ -277,7 +360,7 @@ class Search:
                 low |= land.behind_low
                 high |= land.behind_high
             if edge_low & land.gates_low | edge_high & land.gates_high != 0:
-                high |= POWER[_OUT]
+                high |= OUT_HIGH
             if land.flying:
                 over_low, over_high = ways.across.look(edge_low, edge_high)
                 low |= over_low & ~land.sealed.low

@@ -9,6 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 WORD: Final = 48  # whole bytes, and far from the sign
+FULL: Final = 2**48 - 1  # every space of a word: with it a set is turned round (`FULL ^ set`) and stays a set
 _BYTES: Final = 6  # of a word
 _PRIME: Final = 67  # the powers of two leave different remainders
 

@@ -9,9 +9,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from cadwallon.board.land import OUT
+from cadwallon.board.land import OUT_HIGH
 from cadwallon.board.search import Search
-from cadwallon.board.spaces import POWER, WORD, SpaceSet, nth_of
+from cadwallon.board.spaces import SpaceSet, nth_of
 
 # How a space of a way was entered.
 START: Final = 0  # it was not: he stood there
@@ -96,7 +96,7 @@ class Trace:
         self._mark(time - 1, row, near_low, near_high)
         if low & land.behind_low | high & land.behind_high != 0:
             self._mark(time - 1, row, land.doors_low, land.doors_high)
-        if high & POWER[OUT - WORD] != 0:
+        if high & OUT_HIGH != 0:
             self._mark(time - 1, row, land.gates_low, land.gates_high)
         over_low, over_high = search.ways.across.look(low & ~land.sealed.low, high & ~land.sealed.high)
         if land.flying:
@@ -148,7 +148,7 @@ class Trace:
             if self._take(time + 1, row, land.behind_low, land.behind_high, STAIRS):
                 return STAIRS
         if here.low & land.gates_low | here.high & land.gates_high != 0:
-            if self._take(time + 1, row, 0, POWER[OUT - WORD], GATE):
+            if self._take(time + 1, row, 0, OUT_HIGH, GATE):
                 return GATE
         low, high = search.ways.across.look(here.low, here.high)
         low &= ~land.sealed.low

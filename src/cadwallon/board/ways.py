@@ -40,6 +40,8 @@ class Ways:
         self.pentacles_high: Final = _high(board.pentacles)
         self.streets_low: Final = _low(board.streets)
         self.streets_high: Final = _high(board.streets)
+        self.gates_low: Final = _low(board.gates)
+        self.gates_high: Final = _high(board.gates)
         self.outdoors_low: Final = _low(board.streets + board.gates)
         self.outdoors_high: Final = _high(board.streets + board.gates)
 

@@ -8,24 +8,21 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from cadwallon.board.land import OUT, Land
-from cadwallon.board.spaces import BITS, COUNT, POWER, WORD, count_of, nth_of, place_of
+from cadwallon.board.land import OUT_HIGH, Land
+from cadwallon.board.spaces import BITS, COUNT, WORD, count_of, nth_of, place_of
 from cadwallon.core.decisions import EXIT, MOVE
-from cadwallon.engine.decision import NONE, pack
+from cadwallon.engine.decision import NEXT_B, NEXT_C, NONE, pack
 from cadwallon.engine.options import Options
 
 if TYPE_CHECKING:
     from cadwallon.core.state import State
 
-_SPACE: Final = 1 << 14  # from an option to that of the next space ...
-_VICTIM: Final = 1 << 22  # ... and of the next victim
 _ROOM: Final = vec[i64]([0] * 32)
 
 
 class Moves:
     def __init__(self) -> None:
         self.rows: i64 = 0
-        self.size: i64 = 0  # options of all rows and `others`
         self.thief: vec[i64] = _ROOM[:]
         self.cards: vec[i64] = _ROOM[:]
         self.free_low: vec[i64] = _ROOM[:]
@@ -36,14 +33,20 @@ class Moves:
 
     def clear(self) -> None:
         self.rows = 0
-        self.size = 0
         self.others.count = 0
 
+    @property
+    def size(self) -> i64:
+        """Options of all rows and `others`: only who draws one has to know how many there are."""
+        size = self.others.count
+        for row in range(self.rows):
+            size += count_of(self.free_low[row]) + count_of(self.free_high[row])
+            if self.hit_low[row] | self.hit_high[row] != 0:
+                size += count_of(self.hit_low[row]) + count_of(self.hit_high[row])
+        return size
+
     def add(self, thief: i64, cards: i64, free_low: i64, free_high: i64, hit_low: i64, hit_high: i64) -> None:
-        size = count_of(free_low) + count_of(free_high)
-        if hit_low | hit_high != 0:
-            size += count_of(hit_low) + count_of(hit_high)
-        if size == 0:
+        if free_low | free_high | hit_low | hit_high == 0:
             return
         row = self.rows
         if row >= len(self.thief):
@@ -55,7 +58,6 @@ class Moves:
         self.hit_low[row] = hit_low
         self.hit_high[row] = hit_high
         self.rows = row + 1
-        self.size += size
 
     def take(self, land: Land, low: i64, high: i64, thief: i64, cards: i64, may_attack: bool) -> None:
         """Movements to those of these spaces on which the land lets him end, or attack somebody."""
@@ -64,9 +66,8 @@ class Moves:
             self.add(thief, cards, low & ends_low, high & ends_high, low & land.foes_low, high & land.foes_high)
         else:
             self.add(thief, cards, low & ends_low, high & ends_high, 0, 0)
-        if high & POWER[OUT - WORD] != 0:
+        if high & OUT_HIGH != 0:
             self.others.append(pack(MOVE, thief, EXIT, NONE, cards))
-            self.size += 1
 
     def _grow(self) -> None:
         self.thief = extend(self.thief, self.thief[:])
@@ -98,54 +99,53 @@ class Moves:
     def write(self, g: "State", out: Options) -> None:
         """All of them, in the same order."""
         for row in range(self.rows):
-            write_walks(self.thief[row], self.cards[row], self.free_low[row], self.free_high[row], out)
+            option = pack(MOVE, self.thief[row], 0, NONE, self.cards[row])
+            write_each(option, NEXT_B, self.free_low[row], self.free_high[row], out)
             if self.hit_low[row] | self.hit_high[row] != 0:
-                self._write_hits(g, row, out)
+                write_hits(option - NONE * NEXT_C, self.hit_low[row], self.hit_high[row], g.at, out)
         if self.others.count > 0:
             out.extend(self.others)
 
-    def _write_hits(self, g: "State", row: i64, out: Options) -> None:
-        option = pack(MOVE, self.thief[row], 0, 0, self.cards[row])
-        low = self.hit_low[row]
-        high = self.hit_high[row]
-        at = g.at
-        written = out.room_for(2 * WORD)
-        count = out.count
-        while low != 0:
-            space = place_of(low & -low)
-            written[count] = option + space * _SPACE + at[space] * _VICTIM
-            count += 1
-            low &= low - 1
-        while high != 0:
-            space = WORD + place_of(high & -high)
-            written[count] = option + space * _SPACE + at[space] * _VICTIM
-            count += 1
-            high &= high - 1
-        out.count = count
 
-
-def write_walks(figure: i64, cards: i64, low: i64, high: i64, out: Options) -> None:
-    """A MOVE option to each of these free spaces."""
+def write_each(option: i64, unit: i64, low: i64, high: i64, out: Options) -> None:
+    """An option, given for space 0, for each of these spaces; `unit` leads from one space to the next."""
     row = out.room_for(2 * WORD)
     count = out.count
     bits = BITS
     counts = COUNT
-    option = pack(MOVE, figure, 0, NONE, cards)
+    there = option
     while low != 0:
         byte = low & 255
         slot = byte * 8
         for k in range(slot, slot + counts[byte]):
-            row[count] = option + bits[k] * _SPACE
+            row[count] = there + bits[k] * unit
             count += 1
         low >>= 8
-        option += 8 * _SPACE
-    option = pack(MOVE, figure, WORD, NONE, cards)
+        there += 8 * unit
+    there = option + WORD * unit
     while high != 0:
         byte = high & 255
         slot = byte * 8
         for k in range(slot, slot + counts[byte]):
-            row[count] = option + bits[k] * _SPACE
+            row[count] = there + bits[k] * unit
             count += 1
         high >>= 8
-        option += 8 * _SPACE
+        there += 8 * unit
+    out.count = count
+
+
+def write_hits(option: i64, low: i64, high: i64, at: vec[i64], out: Options) -> None:
+    """A MOVE option, given for space 0 and figure 0, to each of these spaces and whoever stands there."""
+    row = out.room_for(2 * WORD)
+    count = out.count
+    while low != 0:
+        space = place_of(low & -low)
+        row[count] = option + space * NEXT_B + at[space] * NEXT_C
+        count += 1
+        low &= low - 1
+    while high != 0:
+        space = WORD + place_of(high & -high)
+        row[count] = option + space * NEXT_B + at[space] * NEXT_C
+        count += 1
+        high &= high - 1
     out.count = count

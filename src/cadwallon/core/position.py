@@ -55,8 +55,9 @@ class Position(Rows):
         return 0 <= self.pos[figure] < self.rules.board.city
 
     def has_thieves(self, seat: i64) -> bool:
+        pos = self.pos
         for thief in range(seat * 4, seat * 4 + 4):
-            if self.in_district(thief):
+            if pos[thief] >= 0 or pos[thief] == ENTERING:
                 return True
         return False
 

@@ -147,7 +147,10 @@ class State(Position):
         self.asked_before = self.asked
         self.asked = NOBODY_ASKED
         self.listed = False
-        self.top().answer(self, option)
+        frame = self.stack[-1]
+        if frame.shared:
+            frame = self.top()
+        frame.answer(self, option)
 
     def play(self, option: i64) -> None:
         """Answer the pending question and go on to the next one. The caller guarantees that it was offered."""
@@ -208,9 +211,10 @@ class State(Position):
 
     def _mark(self, figure: i64, space: i64) -> None:
         """The sets of spaces held, where somebody has come or gone."""
-        gang = figure // 4 if figure < self.rules.thieves else self.rules.seats
-        low = self.rules.ways.low[space]
-        high = self.rules.ways.high[space]
+        rules = self.rules
+        gang = figure // 4 if figure < rules.thieves else rules.seats
+        low = rules.ways.low[space]
+        high = rules.ways.high[space]
         self.held_low = self.held_low ^ low
         self.held_high = self.held_high ^ high
         self.gang_low[gang] = self.gang_low[gang] ^ low  # `^=` on a row would make objects

@@ -117,7 +117,7 @@ class Window(Frame):
         while self.step < seats - 1:
             self.step += 1
             seat = (self.seat + self.step) % seats
-            if g.takes_part(seat) and must_ask(g, seat, self.window):
+            if must_ask(g, seat, self.window) and g.takes_part(seat):
                 g.ask(seat, self.kind, self.reason, self.subject)
                 return
         g.pop()

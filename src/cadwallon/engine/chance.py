@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 _M1: Final = 2147483563
 _M2: Final = 2147483399
+_RANGE: Final = 2147483562  # how many numbers the generator gives
 _BITS: Final = 0xFFFFFFFFFFFFFFFF
 _WORDS: Final = 0x100000000  # a block of HMAC-SHA-256 holds eight words of 32 bits
 _WORD: Final = 4
@@ -57,13 +58,13 @@ class Chance:
         """A number from 0 to n-1, each equally likely."""
         s1 = self.s1  # machine words: compiled, a product of this size would otherwise become a long number
         s2 = self.s2
-        limit: i64 = _M1 - 1 - (_M1 - 1) % n
+        limit: i64 = _RANGE - _RANGE % n
         while True:
             s1 = s1 * 40014 % _M1
             s2 = s2 * 40692 % _M2
             z = s1 - s2
             if z < 1:
-                z += _M1 - 1
+                z += _RANGE
             if z <= limit:
                 self.s1 = s1
                 self.s2 = s2

@@ -10,6 +10,11 @@ from mypy_extensions import i64
 
 NONE: Final = 255  # "no victim", "no comrade": zero is a figure, so absence has a number of its own
 
+# From an option to the one with the next number in one of its places.
+NEXT_A: Final = 1 << 6
+NEXT_B: Final = 1 << 14
+NEXT_C: Final = 1 << 22
+
 
 def pack(verb: i64, a: i64 = NONE, b: i64 = NONE, c: i64 = NONE, d: i64 = 0) -> i64:
     """One option: a verb, three small numbers (NONE where there is nothing to say), and a larger one."""

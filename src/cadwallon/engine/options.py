@@ -18,10 +18,11 @@ class Options:
         self.count: i64 = 0
 
     def append(self, option: i64) -> None:
-        if self.count >= len(self.row):
+        count = self.count
+        if count >= len(self.row):
             self.row = extend(self.row, self.row[:])
-        self.row[self.count] = option
-        self.count += 1
+        self.row[count] = option
+        self.count = count + 1
 
     def append_once(self, option: i64) -> None:
         """Unless it is there already."""

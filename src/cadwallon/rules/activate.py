@@ -30,6 +30,7 @@ def collect(g: State, seat: i64, moves: Moves, rest: Options) -> None:
     moves.clear()
     rest.clear()
     rules = g.rules
+    n = rules.n
     ap = g.ap[seat]
     for thief in range(seat * 4, seat * 4 + 4):
         place = g.pos[thief]
@@ -45,8 +46,8 @@ def collect(g: State, seat: i64, moves: Moves, rest: Options) -> None:
             moved = False
             acted = False
             skilled = False
-        if not moved and ap >= rules.n.move_price:
-            may_attack = not acted and ap >= rules.n.move_price + rules.n.attack_price  # COM-1
+        if not moved and ap >= n.move_price:
+            may_attack = not acted and ap >= n.move_price + n.attack_price  # COM-1
             add_ways(g, thief, rules.move_points(g, thief), may_attack, moves)
         if not acted:
             if place < len(g.chest) and g.chest[place] >= 0:
@@ -66,8 +67,9 @@ def collect(g: State, seat: i64, moves: Moves, rest: Options) -> None:
 
 def offer_turn(g: State, seat: i64, out: Options) -> None:
     """The whole list."""
-    moves = g.scratch.moves
-    rest = g.scratch.rest
+    scratch = g.scratch
+    moves = scratch.moves
+    rest = scratch.rest
     collect(g, seat, moves, rest)
     moves.write(g, out)
     out.extend(rest)
@@ -75,8 +77,9 @@ def offer_turn(g: State, seat: i64, out: Options) -> None:
 
 def draw_turn(g: State, seat: i64, chance: Chance) -> i64:
     """One of them, each equally likely, without writing the list: movements are sets of ends, which are counted."""
-    moves = g.scratch.moves
-    rest = g.scratch.rest
+    scratch = g.scratch
+    moves = scratch.moves
+    rest = scratch.rest
     collect(g, seat, moves, rest)
     k = chance.below(rest.count + moves.size)
     return rest.row[k] if k < rest.count else moves.nth(g, k - rest.count)

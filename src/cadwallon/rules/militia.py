@@ -8,9 +8,9 @@ from cadwallon.board.spaces import spaces_of
 from cadwallon.core.decisions import DONE, FIGURE, K_MOVE_FIGURE, K_PHASE_TWO, MOVE, PASS, PLAY, STAY
 from cadwallon.core.events import E_FIGURE_MOVED, E_FIGURE_NAMED, E_FIGURE_STAYED, E_MILITIA_ROLLED
 from cadwallon.core.layers import P_COMBAT, P_MOVE_MILITIAMAN
-from cadwallon.core.moves import write_walks
+from cadwallon.core.moves import write_each
 from cadwallon.core.state import State
-from cadwallon.engine.decision import NONE, a_of, b_of, c_of, pack, verb_of
+from cadwallon.engine.decision import NEXT_B, NONE, a_of, b_of, c_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
@@ -170,7 +170,7 @@ def free_ways(g: State, figure: i64, steps: i64, out: Options) -> None:
     lay_land(g, figure, PLAIN, search.land)
     search.find(steps, 0, 0)
     low, high = search.land.ends()
-    write_walks(figure, 0, search.new_low[0] & low, search.new_high[0] & high, out)
+    write_each(pack(MOVE, figure, 0), NEXT_B, search.new_low[0] & low, search.new_high[0] & high, out)
 
 
 def figure_ways(g: State, figure: i64, seat: i64, steps: i64, out: Options) -> None:

@@ -150,7 +150,8 @@ def add_ways(g: State, thief: i64, mp: i64, may_attack: bool, moves: Moves) -> N
             take_slot(search, slot, means, search.new_low[slot], search.new_high[slot], PLAIN, may_attack, moves)
     else:
         search.find(mp, 0, 0)
-        for company in range(search.companies):
+        moves.take(land, search.new_low[0], search.new_high[0], thief, PLAIN, may_attack)
+        for company in range(1, search.companies):
             cards = land.met(company)
             moves.take(land, search.new_low[company], search.new_high[company], thief, cards, may_attack)
     g.rules.more_ways(g, thief, mp, may_attack, moves)
@@ -164,11 +165,13 @@ def take_slot(
         return
     width = search.doors + 1
     bands = search.runs + 1
-    company = slot // (width * bands)
-    extra += search.land.met(company)
-    by_cards = means.by_cards(slot // width % bands, slot % width)
+    doors = slot % width
+    runs = slot // width % bands
+    if search.companies > 1:
+        extra += search.land.met(slot // (width * bands))
+    by_cards = means.by_cards(runs, doors)
     if by_cards != NO_WAY:
         moves.take(search.land, low, high, means.thief, by_cards + extra, may_attack)
-    by_skill = means.by_skill(slot // width % bands, slot % width)
+    by_skill = means.by_skill(runs, doors)
     if by_skill != NO_WAY:
         moves.take(search.land, low, high, means.thief, by_skill + extra, may_attack)

@@ -3,11 +3,11 @@
 from mypy_extensions import i64
 
 from cadwallon.board.board import UNREACHABLE
-from cadwallon.board.spaces import WORD, place_of
 from cadwallon.core.decisions import K_CHOOSE_SPACE, K_RETREAT, SPACE
 from cadwallon.core.events import E_RETREATED
+from cadwallon.core.moves import write_each
 from cadwallon.core.state import State
-from cadwallon.engine.decision import a_of, pack
+from cadwallon.engine.decision import NEXT_A, a_of, pack
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.distance import distances
@@ -100,12 +100,7 @@ class Retreat(Frame):
         if self.last_resort:
             for space in nearest_free(g, self.loser, self.space):
                 out.append(pack(SPACE, space))
-        while low != 0:
-            out.append(pack(SPACE, place_of(low & -low)))
-            low &= low - 1
-        while high != 0:
-            out.append(pack(SPACE, WORD + place_of(high & -high)))
-            high &= high - 1
+        write_each(pack(SPACE, 0), NEXT_A, low, high, out)
 
     def answer(self, g: State, option: i64) -> None:
         end = a_of(option)

@@ -9,10 +9,11 @@ from cadwallon.core import shuffles
 from cadwallon.core.decisions import K_PLACE_THIEF, PLACE
 from cadwallon.core.events import E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
 from cadwallon.core.layers import P_ROUND
+from cadwallon.core.moves import write_each
 from cadwallon.core.places import ON_SHEET, UNPLACED
 from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
-from cadwallon.engine.decision import a_of, b_of, pack
+from cadwallon.engine.decision import NEXT_B, a_of, b_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
@@ -74,11 +75,11 @@ class SetUp(Frame):
     def options(self, g: State, out: Options) -> None:
         """SET-9  One of his thieves on a free gate."""
         seat = g.asked
+        low = g.rules.ways.gates_low & ~g.held_low
+        high = g.rules.ways.gates_high & ~g.held_high
         for thief in range(seat * 4, seat * 4 + 4):
             if g.pos[thief] == UNPLACED:
-                for gate in g.rules.board.gates:
-                    if g.at[gate] < 0:
-                        out.append(pack(PLACE, thief, gate))
+                write_each(pack(PLACE, thief, 0), NEXT_B, low, high, out)
 
     def draw(self, g: State, chance: Chance) -> i64:
         """A thief and a gate, each equally likely."""
