@@ -31,6 +31,10 @@ if not compiled():
 
     _lists.install()
 
+    from cadwallon import _words
+
+    _words.install()
+
 
 def __getattr__(name: str) -> object:
     if name not in _EXPORTS:
