@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from cadwallon.bots import weights
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
-from cadwallon.core.decisions import CARD, PASS, SECOND_CHANCE, SOURCE_EXPERIENCE
+from cadwallon.core.decisions import CARD, PASS, SECOND_CHANCE
 from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 from cadwallon.rules.combat import ATTACKER, Combat, current_combat
 
@@ -19,20 +19,17 @@ def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], 
 
 def _rerolls(table: Appraisal, fighter: i64, foe: i64, attacking: bool, own: bool) -> bool:
     """W4  Whether skill or equipment gives a reroll; tokens of experience are kept for dice that need them."""
-    sources: list[int] = []
-    table.rules.rerolls(table.view, fighter, foe, attacking, own, sources)
-    for source in sources:
-        if source != SOURCE_EXPERIENCE:
-            return True
-    return False
+    table.sources.clear()
+    table.rules.rerolls(table.view, fighter, foe, attacking, own, table.sources)
+    return table.finds_source()
 
 
 def attack_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
     """Of the whole combat, without cards."""
-    touches = table.advice.touches(table, attacker, defender)
+    wanted, feared = table.advice.touches(table, attacker, defender)
     if table.ties_to_defender(attacker, defender):
-        return duel_wins(_uphill_chance(table, attacker, defender), *touches)
-    return duel_wins(_exchange_chance(table, attacker, defender), *touches)
+        return duel_wins(_uphill_chance(table, attacker, defender), wanted, feared)
+    return duel_wins(_exchange_chance(table, attacker, defender), wanted, feared)
 
 
 def _exchange_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
@@ -66,10 +63,12 @@ def _uphill_chance(table: Appraisal, attacker: int, defender: int) -> float:
     return wins(dice[0], dice[1], bonus[0], bonus[1] + 1)  # one more than his is what beats a defender who wins ties
 
 
-def prize(table: Appraisal, winner: int, loser: int) -> float:
+def prize(table: Appraisal, winner: i64, loser: i64) -> float:
     """What the result is worth to us, whichever side we are; the sheet may know better than the rulebook."""
     special = table.advice.spoils(table, winner, loser)
-    return table.plain_prize(winner, loser) if special is None else special
+    if special is None:
+        return table.plain_prize(winner, loser)
+    return special
 
 
 def _side(table: Appraisal, combat: Combat) -> int:

@@ -21,16 +21,23 @@ _THIEVES_ACT: Final = 3
 UNKNOWN: Final = -1000000.0  # a worth that nobody has asked for yet
 
 
-def forget(row: vec[float]) -> None:
-    for slot in range(len(row)):
-        row[slot] = UNKNOWN
+def unknown(count: i64) -> vec[float]:
+    """So many worths that nobody has asked for yet: a look begins with copies of such rows."""
+    return vec[float]([UNKNOWN] * count)
 
 
-def set_value(kind: int, count: int) -> int:
+_SETS: Final = vec[i64](SET_VALUES)
+
+
+def set_value(kind: i64, count: i64) -> i64:
     """TRE-1, TRE-2  What so many treasures of a kind are worth at the end."""
     if kind == RED_GEM:
         return RED_GEM_VALUE * count
-    return SET_VALUES[min(count, 3)] if kind < MISSION_KINDS else 0
+    if kind >= MISSION_KINDS:
+        return 0
+    if count > 3:
+        count = 3
+    return _SETS[count]
 
 
 class Holdings:
@@ -42,12 +49,20 @@ class Holdings:
         self.advice = advice
         self.seat = view.asked
         self.turns: list[int] = [self._turns_left(seat) for seat in range(self.rules.seats)]
+        self.kinds: i64 = self.rules.kinds
+        self.thieves: i64 = self.rules.thieves
         self._held: vec[i64] = vec[i64]([0] * (self.rules.seats * self.rules.kinds))
         self._counted = False
-        self._stakes: vec[float] = vec[float]([UNKNOWN] * self.rules.thieves)
-        self._cards: vec[float] = vec[float]([UNKNOWN] * self.rules.designs)
-        self._loots: vec[float] = vec[float]([UNKNOWN] * (self.rules.seats * self.rules.thieves))
-        self._steps: vec[float] = vec[float]([UNKNOWN] * (self.rules.seats * self.rules.kinds))
+        self._no_thief: vec[float] = unknown(self.thieves)
+        self._no_card: vec[float] = unknown(self.rules.designs)
+        self._no_loot: vec[float] = unknown(self.rules.seats * self.thieves)
+        self._no_kind: vec[float] = unknown(self.rules.seats * self.kinds)
+        self._stakes: vec[float] = self._no_thief[:]
+        self._cards: vec[float] = self._no_card[:]
+        self._loots: vec[float] = self._no_loot[:]
+        self._more: vec[float] = self._no_kind[:]
+        self._less: vec[float] = self._no_kind[:]
+        self.sources: list[int] = []  # to ask the rules for them
 
     def look(self, view: "View") -> None:
         """At another moment of the same game: nothing of the last look is left."""
@@ -56,10 +71,11 @@ class Holdings:
         for seat in range(self.rules.seats):
             self.turns[seat] = self._turns_left(seat)
         self._counted = False
-        forget(self._stakes)
-        forget(self._cards)
-        forget(self._loots)
-        forget(self._steps)
+        self._stakes = self._no_thief[:]
+        self._cards = self._no_card[:]
+        self._loots = self._no_loot[:]
+        self._more = self._no_kind[:]
+        self._less = self._no_kind[:]
 
     # --- time ----------------------------------------------------------------------------------------------------
     def _turns_left(self, seat: i64) -> i64:
@@ -102,9 +118,13 @@ class Holdings:
         return pass_chance(self.rules.test_target(self.view, test, thief), self._mends(test, thief, False))
 
     def _mends(self, test: int, thief: int, rerolled: bool) -> bool:
-        sources: list[int] = []
-        self.rules.test_failed(self.view, test, thief, rerolled, sources)
-        for source in sources:
+        self.sources.clear()
+        self.rules.test_failed(self.view, test, thief, rerolled, self.sources)
+        return self.finds_source()
+
+    def finds_source(self) -> bool:
+        """Whether any that the rules named is no token of experience."""
+        for source in self.sources:
             if source != SOURCE_EXPERIENCE:
                 return True
         return False
@@ -121,23 +141,24 @@ class Holdings:
         """Treasures of a gang: in the district and safe outside."""
         if not self._counted:
             self._count()
-        return self._held[seat * self.rules.kinds + kind]
+        return self._held[seat * self.kinds + kind]
 
     def _count(self) -> None:
         self._counted = True
-        kinds = self.rules.kinds
+        kinds = self.kinds
         load = self.view.load
         pos = self.view.pos
         held = self._held
         for slot in range(len(held)):
             held[slot] = 0
         slot = 0
-        for thief in range(self.rules.thieves):
+        for thief in range(self.thieves):
             place = pos[thief]
-            base = thief // 4 * kinds
             if place >= 0 or place in (ENTERING, LEFT):
-                for kind in range(kinds):
-                    held[base + kind] += load[slot + kind]
+                base = thief // 4 * kinds - slot
+                for carried in range(slot, slot + kinds):
+                    if load[carried] != 0:
+                        held[base + carried] += load[carried]
             slot += kinds
 
     def one_more(self, seat: i64, kind: i64) -> float:
@@ -146,55 +167,73 @@ class Holdings:
             return weights.DUCAT_CHEST_WORTH
         if kind == PURSE:
             return weights.PURSE_WORTH
-        if kind >= self.rules.kinds:
+        if kind >= self.kinds:
             return self.advice.captive(self, seat)
-        slot = seat * self.rules.kinds + kind
-        known = self._steps[slot]
+        slot = seat * self.kinds + kind
+        known = self._more[slot]
         if known == UNKNOWN:
             known = self._step(seat, kind, self.held(seat, kind))
-            self._steps[slot] = known
+            self._more[slot] = known
         return known
 
     def one_less(self, seat: i64, kind: i64) -> float:
         """What a gang loses with one of its treasures."""
         if kind == DUCAT_CHEST:
             return weights.DUCAT_CHEST_WORTH
-        if kind >= self.rules.kinds:
+        if kind >= self.kinds:
             return self.advice.captive(self, seat)
-        return self._step(seat, kind, self.held(seat, kind) - 1)
+        slot = seat * self.kinds + kind
+        known = self._less[slot]
+        if known == UNKNOWN:
+            known = self._step(seat, kind, self.held(seat, kind) - 1)
+            self._less[slot] = known
+        return known
 
-    def _step(self, seat: int, kind: int, count: int) -> float:
+    def _step(self, seat: i64, kind: i64, count: i64) -> float:
         """From so many treasures of a kind to one more, at the end and for missions."""
         plain = set_value(kind, count + 1) - set_value(kind, count)
-        step = self.advice.treasure_step(self, seat, kind, count)
-        return (plain if step is None else step) + self._for_missions(seat, kind, plain)
+        worth = float(plain)
+        special = self.advice.treasure_step(self, seat, kind, count)
+        if special is not None:
+            worth = special
+        return worth + self._for_missions(seat, kind, plain)
 
-    def _for_missions(self, seat: int, kind: int, step: int) -> float:
+    def _for_missions(self, seat: i64, kind: i64, step: i64) -> float:
         """MIS-2  Open missions pay for it, and perhaps later ones, while there are turns left to fulfil them."""
         if kind >= MISSION_KINDS or self.turns[seat] < 1:
             return 0.0
         parts = self.rules.parts
+        missions = self.view.missions
         worth = 0.0
-        for mission in self.view.missions:
+        for place in range(len(missions)):
+            mission = missions[place]
             if parts.mission_kinds[mission] == kind:
-                worth += w.open_mission * (step + parts.mission_bonuses[mission])
+                worth += w.open_mission * float(step + parts.mission_bonuses[mission])
         if len(self.view.mission_deck) > 0:
-            worth += w.hidden_mission * (step + 1)
+            worth += w.hidden_mission * float(step + 1)
         return worth
 
-    def on_board(self, seat: int, kind: int) -> int:
+    def carries(self, thief: i64, kind: i64) -> i64:
+        """How many treasures of a kind a thief has with him."""
+        return self.view.load[thief * self.kinds + kind]
+
+    def on_board(self, seat: i64, kind: i64) -> i64:
         """How many treasures of a kind a gang has in the district."""
-        count = 0
+        view = self.view
+        count: i64 = 0
         for thief in range(seat * 4, seat * 4 + 4):
-            if self.in_district(thief):
-                count += self.view.load[thief * self.rules.kinds + kind]
+            place = view.pos[thief]
+            if place >= 0 or place == ENTERING:
+                count += view.load[thief * self.kinds + kind]
         return count
 
-    def mission_pays(self, seat: int, mission: int) -> int:
+    def mission_pays(self, seat: i64, mission: i64) -> i64:
         """MIS-2  What a mission pays now."""
-        kind = self.rules.parts.mission_kinds[mission]
+        kind: i64 = self.rules.parts.mission_kinds[mission]
         count = self.on_board(seat, kind)
-        return set_value(kind, count) + count * self.rules.parts.mission_bonuses[mission] if count else 0
+        if count == 0:
+            return 0
+        return set_value(kind, count) + count * self.rules.parts.mission_bonuses[mission]
 
     def stake(self, thief: i64) -> float:
         """What it is worth to get this thief out: END-2 for his load, and END-3 is not charged."""
@@ -203,23 +242,24 @@ class Holdings:
             return known
         worth = float(self.rules.n.left_behind)
         premium = float(self.rules.premium(self.view, thief))
-        base = thief * self.rules.kinds
-        for kind in range(self.rules.kinds):
-            count = int(self.view.load[base + kind])
+        load = self.view.load
+        base = thief * self.kinds
+        for kind in range(self.kinds):
+            count = load[base + kind]
             if count == 0:
                 continue
             if kind == DUCAT_CHEST:
-                worth += weights.DUCAT_CHEST_WORTH * count
+                worth += weights.DUCAT_CHEST_WORTH * float(count)
             elif kind < MISSION_KINDS:
-                held = int(self.held(thief // 4, kind))
-                worth += set_value(kind, held) - set_value(kind, held - count)
-                worth += premium * count
+                held = self.held(thief // 4, kind)
+                worth += float(set_value(kind, held) - set_value(kind, held - count))
+                worth += premium * float(count)
         self._stakes[thief] = worth
         return worth
 
     def best_loot(self, thief: i64, taker: i64) -> float:
         """COM-3  The best treasure that `taker` could steal from a thief, or the ducats if he carries none."""
-        slot = taker * self.rules.thieves + thief
+        slot = taker * self.thieves + thief
         known = self._loots[slot]
         if known == UNKNOWN:
             known = self._best_loot(thief, taker)
@@ -228,18 +268,32 @@ class Holdings:
 
     def _best_loot(self, thief: i64, taker: i64) -> float:
         best = 0.0
-        base = thief * self.rules.kinds
-        for kind in range(self.rules.kinds):
-            if self.view.load[base + kind]:
-                best = max(best, self.one_more(taker, kind) if taker != thief // 4 else self.one_less(taker, kind))
+        own = taker == thief // 4
+        load = self.view.load
+        base = thief * self.kinds
+        for kind in range(self.kinds):
+            if load[base + kind] == 0:
+                continue
+            if own:
+                loot = self.one_less(taker, kind)
+            else:
+                loot = self.one_more(taker, kind)
+            if loot > best:
+                best = loot
         if self.view.cargo[thief] >= 0:
             best = max(best, self.advice.captive(self, taker))
-        return best if best else float(min(self.rules.n.stolen_ducats, self.view.ducats[thief // 4]))
+        if best != 0.0:
+            return best
+        stolen: i64 = self.rules.n.stolen_ducats
+        ducats = self.view.ducats[thief // 4]
+        if ducats < stolen:
+            stolen = ducats
+        return float(stolen)
 
     # --- standing ------------------------------------------------------------------------------------------------
     def standing(self, seat: int) -> float:
         """What a gang will have at the end, as it looks now."""
         worth = float(self.view.ducats[seat]) + self.advice.standing(self, seat)
         for kind in range(MISSION_KINDS):
-            worth += set_value(kind, self.held(seat, kind)) * w.carried_out
+            worth += float(set_value(kind, self.held(seat, kind))) * w.carried_out
         return worth + float(self.held(seat, DUCAT_CHEST)) * weights.DUCAT_CHEST_WORTH * w.carried_out

@@ -138,7 +138,7 @@ def _gang(table: Appraisal, seat: int, claim: float, hidden: float) -> list[floa
             home -= behind
     worth = table.advice.standing(table, seat)
     for kind in range(MISSION_KINDS):
-        worth += set_value(kind, safe[kind])
+        worth += float(set_value(kind, safe[kind]))
     best = 0.0
     if turns > 0:
         for mission in view.missions:

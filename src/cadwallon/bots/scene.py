@@ -248,7 +248,7 @@ class Scene:
             some //= 2
         for kind in range(MISSION_KINDS):
             if held[kind] > 0:
-                worth += set_value(kind, held[kind])
+                worth += float(set_value(kind, held[kind]))
         return worth + weights.DUCAT_CHEST_WORTH * float(held[DUCAT_CHEST])
 
     # --- all of them ---------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from cadwallon.bots.ashes import command_gain, play_gain, second_chest_gain
 from cadwallon.bots.below import below_worth, way_down
 from cadwallon.bots.blows import attack_chance, prize
 from cadwallon.bots.gear import equipment_worth
+from cadwallon.bots.holdings import UNKNOWN, unknown
 from cadwallon.bots.patrol import decoy
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
@@ -101,27 +102,39 @@ class _Turn:
         self.view = table.view
         self.rules = table.rules
         self.seat = table.seat
+        self.first: i64 = table.seat * 4
         self.ap = table.view.ap[table.seat]
         self.city: i64 = self.rules.board.city
         self.move_ap: i64 = self.rules.n.move_price
         self.attack_ap: i64 = self.rules.n.move_price + self.rules.n.attack_price
         self.leave_ap: i64 = self.rules.n.leave_price
         self.gates_open: bool = self.view.alarm and not self.rules.n.leave_by_step
-        self.here: vec[float] = vec[float]([0.0] * 4)
-        for thief in range(self.seat * 4, self.seat * 4 + 4):
-            place = table.view.pos[thief]
-            if place >= 0:
-                self.here[thief % 4] = self._place(thief, place, self._can_act(thief))
+        self._places: vec[float] = unknown(4)
+        if len(self.view.equipment) > 0:  # a look at a piece of it takes it off its bearer: his place comes first
+            for thief in range(self.first, self.first + 4):
+                self._here(thief)
         self.price = self._price()
         self._cheapest = -1.0  # not known yet
         self._odds: vec[float] = vec[float]()
         self._won: vec[float] = vec[float]()
         self._lost: vec[float] = vec[float]()
 
-    def _place(self, thief: i64, space: i64, can_act: bool) -> float:
+    def _here(self, thief: i64) -> float:
+        """The place where one of ours stands; of somebody who has nothing left to do nobody asks."""
+        number = thief & 3  # in the gang
+        known = self._places[number]
+        if known == UNKNOWN:
+            known = self._place(self.first + number)
+            self._places[number] = known
+        return known
+
+    def _place(self, thief: i64) -> float:
+        space = self.view.pos[thief]
+        if space < 0:
+            return 0.0
         if space < self.city:
-            return self.table.place_worth(thief, space, can_act)
-        return below_worth(self.table, thief, space, can_act)
+            return self.table.place_worth(thief, space, self._can_act(thief))
+        return below_worth(self.table, thief, space, self._can_act(thief))
 
     def _can_act(self, thief: i64) -> bool:
         """Whether he has an action left this turn, and an AP to pay for it."""
@@ -137,7 +150,7 @@ class _Turn:
                 wanted += 1.0 if thief == self.view.active else w.ap_per_thief
         if not self.view.mission_done:
             for mission in self.view.missions:
-                if self.table.mission_pays(self.seat, mission) >= w.good_mission:
+                if float(self.table.mission_pays(self.seat, mission)) >= w.good_mission:
                     wanted += self.rules.n.mission_price
                     break
         if wanted <= 0 or self.ap <= 0:
@@ -181,7 +194,7 @@ class _Turn:
             cards += self._used_up(thief)
         if space == EXIT:
             return self._leave(thief) - cards
-        here = self.here[thief % 4]
+        here = self._here(thief)
         if victim == NONE:
             return self._arrival(thief, space, self.move_ap) - here - cards
         fight = self._fight(thief, victim)
@@ -196,7 +209,7 @@ class _Turn:
             self._odds = vec[float]([-1.0] * (4 * figures))
             self._won = vec[float]([0.0] * (4 * figures))
             self._lost = vec[float]([0.0] * (4 * figures))
-        slot = thief % 4 * figures + victim
+        slot = (thief & 3) * figures + victim
         if self._odds[slot] < 0.0:
             self._odds[slot] = attack_chance(self.table, thief, victim)
             self._won[slot] = prize(self.table, thief, victim)
@@ -247,8 +260,8 @@ class _Turn:
         missions = 0.0
         if turns > 0:
             for mission in self.view.missions:
-                missions += w.future_mission * self.table.load_of(thief)[self.rules.parts.mission_kinds[mission]]
-        return self.table.stake(thief) - self.here[thief % 4] - missions
+                missions += w.future_mission * float(self.table.carries(thief, self.rules.parts.mission_kinds[mission]))
+        return self.table.stake(thief) - self._here(thief) - missions
 
     # --- chests --------------------------------------------------------------------------------------------------
     def _lockpick(self, thief: i64) -> float:
@@ -302,11 +315,11 @@ class _Turn:
         if name == "pentacle_gate":
             if self.view.active not in (-1, one):
                 return -card
-            return self._arrival(one, other, 0) - self.here[one % 4] - card
+            return self._arrival(one, other, 0) - self._here(one) - card
         if name == "changing_places":
             changed = table.place_worth(one, self.view.pos[other], self._can_act(one))
             changed += table.place_worth(other, self.view.pos[one], self._can_act(other))
-            return changed - self.here[one % 4] - self.here[other % 4] - card
+            return changed - self._here(one) - self._here(other) - card
         if name == "smugglers_passage":
             return self._passage(one, other) - card
         return play_gain(table, option)
@@ -316,7 +329,7 @@ class _Turn:
         if self.view.active not in (-1, thief) or self.view.at[space] >= 0:
             return 0.0
         if space >= self.city:
-            return way_down(self.table, thief, space, self._can_act(thief)) - self.here[thief % 4]
+            return way_down(self.table, thief, space, self._can_act(thief)) - self._here(thief)
         return self._before_moving(thief, space) - self._before_moving(thief, self.view.pos[thief])
 
     def _before_moving(self, thief: i64, space: i64) -> float:
@@ -337,7 +350,7 @@ class _Turn:
         if name in weights.DRAWS_CARDS:
             return (w.drawn_card if table.turns[self.seat] > 0 else 0.0), 1
         if name == "valdur":
-            return self._arrival(thief, target, 1) - self.here[thief % 4], 1
+            return self._arrival(thief, target, 1) - self._here(thief), 1
         if name == "elise":
             return w.pickpocket * prize(table, thief, target), 1
         if name == "faras":

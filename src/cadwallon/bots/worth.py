@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.bots import weights
-from cadwallon.bots.holdings import UNKNOWN, Holdings, forget
+from cadwallon.bots.holdings import UNKNOWN, Holdings
 from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.prospects import (
     FARTHEST,
@@ -52,16 +52,16 @@ class Appraisal(Holdings):
         self._exits_look: i64 = 0
         self._own_exits: list[Exits] = [self._exits] * thieves  # where a layer lets some out and others not
         self._own_exits_look: vec[i64] = vec[i64]([0] * thieves)
-        self._harm: list[float] = [0.0] * seats
+        self._harm: vec[float] = vec[float]([0.0] * seats)
         self._harm_look: i64 = 0
-        self._whole_stakes: vec[float] = vec[float]([UNKNOWN] * thieves)
-        self._blows: vec[float] = vec[float]([UNKNOWN] * thieves)
+        self._whole_stakes: vec[float] = self._no_thief[:]
+        self._blows: vec[float] = self._no_thief[:]
         self._outlooks: vec[Outlook] = vec[Outlook](
             [Outlook(self.spaces, board.room_count + _PRIZES) for _ in range(thieves)]
         )
         self._crowds = Crowds(self.spaces, seats)
         # dangers, by thief: a rival near him, a militiaman, and what the sheet adds (where, how far, how much)
-        self._strikes: vec[float] = vec[float]([UNKNOWN] * thieves)
+        self._strikes: vec[float] = self._no_thief[:]
         self._patrols: vec[float] = vec[float]([0.0] * thieves)
         self._others: list[list[tuple[int, int, float]]] = [[] for _ in range(thieves)]
         self._rivals: vec[Tally] = vec[Tally]([Tally() for _ in range(seats)])  # by gang: who can be at a space at once
@@ -70,9 +70,9 @@ class Appraisal(Holdings):
     def look(self, view: "View") -> None:
         super().look(view)
         self._look += 1
-        forget(self._whole_stakes)
-        forget(self._blows)
-        forget(self._strikes)
+        self._whole_stakes = self._no_thief[:]
+        self._blows = self._no_thief[:]
+        self._strikes = self._no_thief[:]
 
     # --- the rules, asked once in a look -------------------------------------------------------------------------
     @property
@@ -124,13 +124,19 @@ class Appraisal(Holdings):
     def _instead(self, thief: i64) -> float:
         """CAR-1  What a thief would have to drop for one more treasure."""
         load = self.view.load
-        base = thief * self.rules.kinds
+        base = thief * self.kinds
         carried: i64 = 0
-        for kind in range(self.rules.kinds):
-            carried += load[base + kind]
+        for slot in range(base, base + self.kinds):
+            carried += load[slot]
         if carried == 0 or carried < self.rules.carry(self.view, thief):
             return 0.0
-        return min(self.one_less(thief // 4, kind) for kind in range(self.rules.kinds) if load[base + kind] > 0)
+        least = UNKNOWN
+        for kind in range(self.kinds):
+            if load[base + kind] > 0:
+                loss = self.one_less(thief // 4, kind)
+                if least == UNKNOWN or loss < least:
+                    least = loss
+        return least
 
     def _pays(self, thief: i64, kind: i64, instead: float) -> tuple[float, float]:
         """A chest with a treasure of this kind: what it pays at once, and what only counts outside."""
@@ -342,15 +348,15 @@ class Appraisal(Holdings):
         """What it is worth to us that this thief's gang gains so much."""
         return ducats if thief // 4 == self.seat else -ducats * self.harm[thief // 4]
 
-    def push(self, loser: int) -> float:
+    def push(self, loser: i64) -> float:
         """COM-4  What a retreat costs the loser, as it counts for us."""
         push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
         push *= min(1.0, self.stake(loser) / 6)
         return push if loser // 4 == self.seat else push * self.harm[loser // 4]
 
-    def plain_prize(self, winner: int, loser: int) -> float:
+    def plain_prize(self, winner: i64, loser: i64) -> float:
         """COM-3, MIL-7  What the result of a combat is worth to us by the rulebook, whichever side we are."""
-        thieves = self.rules.thieves
+        thieves = self.thieves
         if winner >= thieves:
             blow = self.patrol_blow(loser)
             return -blow if loser // 4 == self.seat else blow * self.harm[loser // 4]
@@ -375,7 +381,7 @@ class Appraisal(Holdings):
         return self.place_worth(thief, place, False) + later - self.rules.n.left_behind
 
     @property
-    def harm(self) -> list[float]:
+    def harm(self) -> vec[float]:
         """By seat: what a ducat that this gang loses is worth to us."""
         if self._harm_look != self._look:
             self._harm_look = self._look

@@ -58,7 +58,7 @@ class MasterAlchemistAdvice(Advice):
         worth = float(collection(gems) - collection(gems - load[RED_GEM] - load[GREEN_GEM]))
         for kind in (RED_GEM, GREEN_GEM):
             held = int(table.held(seat, kind))
-            worth -= set_value(kind, held) - set_value(kind, held - load[kind])
+            worth -= float(set_value(kind, held) - set_value(kind, held - load[kind]))
         return worth
 
     def standing(self, table: "Holdings", seat: int) -> float:

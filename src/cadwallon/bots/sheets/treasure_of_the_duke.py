@@ -22,7 +22,7 @@ class TreasureOfTheDukeAdvice(Advice):
     def _robbery(self, table: "Appraisal", thief: int) -> float:
         """ADV-1.3 to ADV-1.5"""
         seat = thief // 4
-        if table.load_of(thief)[KEYS] == 0 or table.on_board(seat, SCROLL) == 0:
+        if table.carries(thief, KEYS) == 0 or table.on_board(seat, SCROLL) == 0:
             return 0.0
         opens = table.passes(T_SPECIAL, thief)
         tickets = table.one_less(seat, KEYS) + table.one_less(seat, SCROLL)
