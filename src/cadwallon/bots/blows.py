@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from cadwallon.bots import weights
+from cadwallon.bots.holdings import finds_source
 from cadwallon.bots.odds import attack_wins, duel_wins, feint_wins, reroll_wins
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import CARD, PASS, SECOND_CHANCE
@@ -19,9 +20,17 @@ def printed(table: Appraisal, attacker: int, defender: int) -> tuple[list[int], 
 
 def _rerolls(table: Appraisal, fighter: i64, foe: i64, attacking: bool, own: bool) -> bool:
     """W4  Whether skill or equipment gives a reroll; tokens of experience are kept for dice that need them."""
-    table.sources.clear()
-    table.rules.rerolls(table.view, fighter, foe, attacking, own, table.sources)
-    return table.finds_source()
+    sources = table.no_sources()
+    table.rules.rerolls(table.view, fighter, foe, attacking, own, sources)
+    return finds_source(sources)
+
+
+def _rerolls_any(table: Appraisal, fighter: i64, foe: i64, attacking: bool) -> bool:
+    """The same for his dice and the foe's together."""
+    sources = table.no_sources()
+    table.rules.rerolls(table.view, fighter, foe, attacking, True, sources)
+    table.rules.rerolls(table.view, fighter, foe, attacking, False, sources)
+    return finds_source(sources)
 
 
 def attack_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
@@ -45,9 +54,9 @@ def _exchange_chance(table: Appraisal, attacker: i64, defender: i64) -> float:
     plain = attack_wins(dice, against, bonus, handicap)
     if len(rules.on_rerolls) == 0:
         return plain
-    if _rerolls(table, attacker, defender, True, True) or _rerolls(table, attacker, defender, True, False):
+    if _rerolls_any(table, attacker, defender, True):
         plain = (plain + attack_wins(dice + 1, against, bonus, handicap)) / 2
-    if _rerolls(table, defender, attacker, False, True) or _rerolls(table, defender, attacker, False, False):
+    if _rerolls_any(table, defender, attacker, False):
         plain = (plain + attack_wins(dice, against + 1, bonus, handicap)) / 2
     return plain
 
@@ -57,7 +66,7 @@ def _uphill_chance(table: Appraisal, attacker: int, defender: int) -> float:
     dice, bonus = printed(table, attacker, defender)
     if _rerolls(table, attacker, defender, True, True):
         dice[0] += 1  # the low die once more: as good as another die
-    if _rerolls(table, defender, attacker, False, True) or _rerolls(table, defender, attacker, False, False):
+    if _rerolls_any(table, defender, attacker, False):
         dice[1] += 1
     wins = feint_wins if _rerolls(table, attacker, defender, True, False) else attack_wins
     return wins(dice[0], dice[1], bonus[0], bonus[1] + 1)  # one more than his is what beats a defender who wins ties

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.bots import ashes, weights
 from cadwallon.bots.blows import combat_card, combat_reroll
-from cadwallon.bots.patrol import move_figure, phase_two, post
+from cadwallon.bots.patrol import move_figure, phase_two
 from cadwallon.bots.turn import turn_worths, way_worth
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal, sight
@@ -123,23 +123,23 @@ def _place_token(table: Appraisal, option: int) -> float:
     """LEA-7  A portcullis where rivals are sent a long way round and we are not."""
     if verb_of(option) != PUT:
         return 0.0
-    closed = a_of(option)
-    gates = [gate for gate in table.rules.board.gates if not table.view.portcullis[gate] and gate != closed]
+    closed: i64 = a_of(option)
+    movement = table.movement
     worth = 0.0
-    if not gates:
-        return worth
-    for thief in range(table.rules.thieves):
+    for thief in range(table.thieves):
         place = table.view.pos[thief]
         if place < 0:
             continue
-        row = table.dist[place]
-        steps = row[closed]
-        nearest = row[gates[0]]
-        for gate in gates:
-            if row[gate] < nearest:
-                nearest = row[gate]
-        lost = float(max(0, nearest - steps)) + (w.gate_matters if steps <= table.movement[thief] else 0.0)
-        if lost:  # to ask for his stake takes longer than all this
+        nearest = table.gate_steps(place, closed)
+        if nearest < 0:
+            return worth
+        steps = table.steps[place * table.spaces + closed]
+        lost = 0.0
+        if nearest > steps:
+            lost = float(nearest - steps)
+        if steps <= movement[thief]:
+            lost += w.gate_matters
+        if lost != 0.0:  # to ask for his stake takes longer than all this
             cost = table.stake(thief) * lost
             worth += -cost if thief // 4 == table.seat else cost * table.harm[thief // 4]
     return worth
@@ -153,7 +153,7 @@ def _retreat(table: Appraisal, option: int) -> float:
     if loser < 0:  # a sheet's question about no figure, of which its advice knows no better
         return 0.0
     if loser >= table.rules.thieves:
-        return post(table, space)
+        return table.post(space)
     worth = table.place_worth(loser, space, False)
     return worth if loser // 4 == table.seat else -worth - 0.01 * table.exit_steps[space]
 

@@ -40,6 +40,14 @@ def set_value(kind: i64, count: i64) -> i64:
     return _SETS[count]
 
 
+def finds_source(sources: list[int]) -> bool:
+    """Whether any is no token of experience: those are kept for dice that need them."""
+    for source in sources:
+        if source != SOURCE_EXPERIENCE:
+            return True
+    return False
+
+
 class Holdings:
     """All gangs, as the seat that is asked sees them."""
 
@@ -62,7 +70,7 @@ class Holdings:
         self._loots: vec[float] = self._no_loot[:]
         self._more: vec[float] = self._no_kind[:]
         self._less: vec[float] = self._no_kind[:]
-        self.sources: list[int] = []  # to ask the rules for them
+        self._sources: list[int] = []
 
     def look(self, view: "View") -> None:
         """At another moment of the same game: nothing of the last look is left."""
@@ -118,16 +126,15 @@ class Holdings:
         return pass_chance(self.rules.test_target(self.view, test, thief), self._mends(test, thief, False))
 
     def _mends(self, test: int, thief: int, rerolled: bool) -> bool:
-        self.sources.clear()
-        self.rules.test_failed(self.view, test, thief, rerolled, self.sources)
-        return self.finds_source()
+        sources = self.no_sources()
+        self.rules.test_failed(self.view, test, thief, rerolled, sources)
+        return finds_source(sources)
 
-    def finds_source(self) -> bool:
-        """Whether any that the rules named is no token of experience."""
-        for source in self.sources:
-            if source != SOURCE_EXPERIENCE:
-                return True
-        return False
+    def no_sources(self) -> list[int]:
+        """An empty list to ask the rules for sources of rerolls and the like; always the same."""
+        if len(self._sources) > 0:
+            self._sources.clear()
+        return self._sources
 
     # --- treasures -----------------------------------------------------------------------------------------------
     def in_district(self, thief: int) -> bool:

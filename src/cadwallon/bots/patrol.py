@@ -2,35 +2,14 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from cadwallon.bots.prospects import reaches
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import FIGURE, MOVE, PLAY
 from cadwallon.engine.decision import a_of, b_of, c_of, verb_of
 
-PATROL_STEPS: Final = 5  # MIL-1: the farthest that a militiaman goes
 PATROL_WINS: Final = 0.61  # 2 dice against 2, ties to him
 LURED_STEPS: Final = 3  # decoy
-
-
-def _reaches(steps: i64) -> float:
-    """MIL-1  The chance that a militiaman comes so far."""
-    return float(PATROL_STEPS + 1 - steps) / 6 if steps <= PATROL_STEPS else 0.0
-
-
-def post(table: Appraisal, space: i64) -> float:
-    """How well a militiaman stands there: near rivals who have something to lose, far from our own thieves."""
-    base = space * table.spaces
-    steps = table.steps
-    worth = 0.0
-    for thief in range(table.rules.thieves):
-        place = table.view.pos[thief]
-        if place < 0 or steps[base + place] > PATROL_STEPS:
-            continue
-        reached = _reaches(steps[base + place]) * w.patrol_risk * table.patrol_blow(thief)
-        worth += -reached if thief // 4 == table.seat else reached * table.harm[thief // 4]
-    return worth
 
 
 def _strike(table: Appraisal, victim: int) -> float:
@@ -53,8 +32,10 @@ def phase_two(table: Appraisal, option: int) -> float:
     for thief in range(table.rules.thieves):
         space = table.view.pos[thief]
         if thief // 4 != table.seat and space >= 0:
-            best = max(best, _reaches(table.dist[place][space]) * _strike(table, thief))
-    return best - post(table, place)
+            reached = reaches(table.steps[place * table.spaces + space])
+            if reached > 0.0:
+                best = max(best, reached * _strike(table, thief))
+    return best - table.post(place)
 
 
 def move_figure(table: Appraisal, option: int) -> float:
@@ -62,7 +43,7 @@ def move_figure(table: Appraisal, option: int) -> float:
     if verb_of(option) != MOVE:
         return 0.0
     victim = c_of(option)
-    better = post(table, b_of(option)) - post(table, table.view.pos[a_of(option)])
+    better = table.post(b_of(option)) - table.post(table.view.pos[a_of(option)])
     return better + _strike(table, victim) if victim < table.rules.thieves else better
 
 
@@ -89,5 +70,5 @@ def _threat(table: Appraisal, space: int) -> float:
     for thief in range(table.seat * 4, table.seat * 4 + 4):
         place = table.view.pos[thief]
         if place >= 0:
-            worst = max(worst, _reaches(row[place]) * PATROL_WINS * table.patrol_blow(thief))
+            worst = max(worst, reaches(row[place]) * PATROL_WINS * table.patrol_blow(thief))
     return worst * w.patrol_sent

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cadwallon.board.board import Board
 
 FARTHEST: Final = 200  # steps: nobody gets out from farther away
+PATROL_STEPS: Final = 5  # MIL-1: the farthest that a militiaman goes
 NOT_FOUND: Final = 99  # steps to somebody who is not there
 
 
@@ -51,13 +52,22 @@ def turns_for(movement: int) -> vec[i64]:
     return known
 
 
+def reaches(steps: i64) -> float:
+    """MIL-1  The chance that a militiaman comes so far."""
+    return float(PATROL_STEPS + 1 - steps) / 6 if steps <= PATROL_STEPS else 0.0
+
+
 # --- the board ------------------------------------------------------------------------------------------------------
 class Exits:
-    """Steps from every space to the nearest gate, as a list and in one row."""
+    """Steps from every space to the nearest gate, as a list and, up to the farthest, in one row.
 
-    def __init__(self, steps: list[int]) -> None:
+    `key` says through which gates, and how well.
+    """
+
+    def __init__(self, key: i64, steps: list[int]) -> None:
+        self.key = key
         self.steps = steps
-        self.row: vec[i64] = vec[i64](steps)
+        self.row: vec[i64] = vec[i64]([min(away, FARTHEST - 1) for away in steps])
 
 
 # Found again and again in the same game: kept for the boards that are being played.
@@ -220,19 +230,31 @@ class Outlook:
         self.ranked: i64 = 0  # those that he can reach in time, those that can pay most first ...
         self.order: vec[i64] = vec[i64]([0] * rooms)
         self.bound: vec[float] = vec[float]([0.0] * rooms)  # ... and no more than this
+        self.movement: i64 = -1
+        self.all_outs: dict[int, vec[float]] | None = None  # of the weights, as long as nobody changes them
         self.outs: vec[float] = vec[float]()
         self.later: vec[i64] = vec[i64]()
+        self.away: vec[i64] = vec[i64]()  # by space: steps to a gate through which he can leave
+        # dangers: a rival near him, a militiaman, and what the sheet adds (where, how far, how much)
+        self.risks_look: i64 = 0
+        self.strike = 0.0
+        self.patrol = 0.0
+        self.others: list[tuple[int, int, float]] = []
         self.worth: vec[float] = vec[float]([0.0] * (2 * spaces))  # by space and whether he can act ...
         self.found: vec[i64] = vec[i64]([0] * (2 * spaces))  # ... in which look
 
-    def begin(self, stake: float, movement: i64, turns: i64) -> None:
+    def begin(self, stake: float, movement: i64, turns: i64, exits: Exits) -> None:
         for slot in range(self.count):
             self.here[self.room[slot]] = -1
         self.count = 0
         self.stake = stake
         self.turns = turns
-        self.outs = out_chances(movement, turns)
-        self.later = turns_for(movement)
+        self.away = exits.row
+        if movement != self.movement or self.all_outs is not w.outs or len(self.outs) < (turns + 1) * FARTHEST:
+            self.movement = movement
+            self.all_outs = w.outs
+            self.outs = out_chances(movement, turns)
+            self.later = turns_for(movement)
 
     def add(
         self,
@@ -328,3 +350,12 @@ class Outlook:
             if worth > best:
                 best = worth
         return best
+
+    def danger(self, space: i64, rivals: Tally, militia: Tally) -> float:
+        """Of rivals who could strike there, and of militiamen who could be sent."""
+        worth = 0.0
+        for _k in range(rivals.count(space)):
+            worth += self.strike
+        for _k in range(militia.count(space)):
+            worth += self.patrol
+        return worth

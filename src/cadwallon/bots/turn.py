@@ -47,20 +47,23 @@ def turn_worths(table: Appraisal, options: vec[i64]) -> vec[float]:
     """
     turn = _Turn(table)
     count: i64 = len(options)
+    price = turn.price
+    gains: vec[float] = vec[float]([0.0] * count)
     prices: vec[float] = vec[float]([0.0] * count)
     worths: vec[float] = vec[float]([0.0] * count)
-    spare: vec[float] = vec[float]([0.0] * count)
     for i in range(count):
         gain, ap = turn.gain(options[i])
+        gains[i] = gain
         prices[i] = ap
-        worths[i] = gain - ap * turn.price
-        spare[i] = gain - w.spare_gain * ap
+        worths[i] = gain - ap * price
     _active_first(table, options, worths, prices)
-    for worth in worths:
-        if worth > 0:
+    for i in range(count):
+        if worths[i] > 0.0:
             return worths
-    _active_first(table, options, spare, prices)
-    return spare
+    for i in range(count):
+        gains[i] -= w.spare_gain * prices[i]
+    _active_first(table, options, gains, prices)
+    return gains
 
 
 def _active_first(table: Appraisal, options: vec[i64], worths: vec[float], prices: vec[float]) -> None:
@@ -109,6 +112,10 @@ class _Turn:
         self.attack_ap: i64 = self.rules.n.move_price + self.rules.n.attack_price
         self.leave_ap: i64 = self.rules.n.leave_price
         self.gates_open: bool = self.view.alarm and not self.rules.n.leave_by_step
+        self._acts: vec[i64] = vec[i64]([0] * 4)  # by number in the gang: whether he can still act
+        for thief in range(self.first, self.first + 4):
+            if self._can_act(thief):
+                self._acts[thief & 3] = 1
         self._places: vec[float] = unknown(4)
         if len(self.view.equipment) > 0:  # a look at a piece of it takes it off its bearer: his place comes first
             for thief in range(self.first, self.first + 4):
@@ -220,7 +227,7 @@ class _Turn:
         """The place, and the way out if he can take it this very turn."""
         table = self.table
         ap = self.ap - paid
-        can_act = paid == self.move_ap and ap >= 1 and self._can_act(thief)
+        can_act = paid == self.move_ap and ap >= 1 and self._acts[thief & 3] == 1
         if space >= self.city:
             return way_down(table, thief, space, can_act)
         worth = table.place_worth(thief, space, can_act)
@@ -359,13 +366,16 @@ class _Turn:
             return self._puppet(target), 1
         return w.skill_unknown, 1
 
-    def _puppet(self, victim: int) -> float:
+    def _puppet(self, victim: i64) -> float:
         """anays  The most that a rival can lose by being moved a few steps."""
         table = self.table
         place = self.view.pos[victim]
-        row = table.dist[place]
-        worst = table.place_worth(victim, place, False)
-        for space in range(self.rules.board.count):
-            if row[space] <= weights.PUPPET_STEPS and self.view.at[space] < 0:
-                worst = min(worst, table.place_worth(victim, space, False))
-        return (table.place_worth(victim, place, False) - worst) * table.harm[victim // 4]
+        now = table.place_worth(victim, place, False)
+        worst = now
+        base = place * table.spaces
+        for space in range(table.spaces):
+            if table.steps[base + space] <= weights.PUPPET_STEPS and self.view.at[space] < 0:
+                worth = table.place_worth(victim, space, False)
+                if worth < worst:
+                    worst = worth
+        return (now - worst) * table.harm[victim // 4]

@@ -11,6 +11,7 @@ from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.prospects import (
     FARTHEST,
     NOT_FOUND,
+    PATROL_STEPS,
     Balls,
     Crowds,
     Exits,
@@ -19,6 +20,7 @@ from cadwallon.bots.prospects import (
     balls_of,
     exits_of,
     out_chances,
+    reaches,
 )
 from cadwallon.bots.sheets.registry import advice_for
 from cadwallon.bots.weights import w
@@ -48,7 +50,8 @@ class Appraisal(Holdings):
         self._moves: vec[i64] = rules.movement[:]
         self._movement: list[int] = list(rules.movement)
         self._moves_look: i64 = 0
-        self._exits = Exits([])
+        self._gates: vec[i64] = vec[i64](board.gates)
+        self._exits = Exits(-1, [])
         self._exits_look: i64 = 0
         self._own_exits: list[Exits] = [self._exits] * thieves  # where a layer lets some out and others not
         self._own_exits_look: vec[i64] = vec[i64]([0] * thieves)
@@ -60,19 +63,16 @@ class Appraisal(Holdings):
             [Outlook(self.spaces, board.room_count + _PRIZES) for _ in range(thieves)]
         )
         self._crowds = Crowds(self.spaces, seats)
-        # dangers, by thief: a rival near him, a militiaman, and what the sheet adds (where, how far, how much)
-        self._strikes: vec[float] = self._no_thief[:]
-        self._patrols: vec[float] = vec[float]([0.0] * thieves)
-        self._others: list[list[tuple[int, int, float]]] = [[] for _ in range(thieves)]
         self._rivals: vec[Tally] = vec[Tally]([Tally() for _ in range(seats)])  # by gang: who can be at a space at once
         self._militia = Tally()
+        self._posts: vec[float] = vec[float]([0.0] * self.spaces)
+        self._posts_look: vec[i64] = vec[i64]([0] * self.spaces)
 
     def look(self, view: "View") -> None:
         super().look(view)
         self._look += 1
         self._whole_stakes = self._no_thief[:]
         self._blows = self._no_thief[:]
-        self._strikes = self._no_thief[:]
 
     # --- the rules, asked once in a look -------------------------------------------------------------------------
     @property
@@ -163,10 +163,8 @@ class Appraisal(Holdings):
     def _fill(self, outlook: Outlook, thief: i64) -> None:
         if self._moves_look != self._look:
             self._find_moves()
-        if self._exits_look != self._look:
-            self._find_exits()
         prizes = self.advice.prizes(self, thief)
-        outlook.begin(self.stake(thief), self._moves[thief], self.turns[thief // 4])
+        outlook.begin(self.stake(thief), self._moves[thief], self.turns[thief // 4], self._exits_for(thief))
         outlook.look = self._look
         instead = self._instead(thief)
         chest = self.view.chest
@@ -199,7 +197,7 @@ class Appraisal(Holdings):
             comrade_steps = crowds.nearest[slot]
             if crowds.first[slot] == thief:
                 comrade_steps = crowds.next[slot]
-        outlook.add(room, held, at_once, outside, uncontested, comrade_steps, self._away(thief, room))
+        outlook.add(room, held, at_once, outside, uncontested, comrade_steps, outlook.away[room])
 
     # --- places --------------------------------------------------------------------------------------------------
     @property
@@ -209,20 +207,29 @@ class Appraisal(Holdings):
             self._find_exits()
         return self._exits.steps
 
-    def _away(self, thief: i64, space: i64) -> i64:
-        """LEA-2  The same for one thief, by what the rules let him pass; for what is looked up by it."""
+    def gate_steps(self, space: i64, closed: i64) -> i64:
+        """LEA-7  From a space to the nearest gate that is open once this one is closed; -1 if there is none."""
+        gates = self._gates
+        base = space * self.spaces
+        nearest: i64 = -1
+        for place in range(len(gates)):
+            gate = gates[place]
+            if gate != closed and self.view.portcullis[gate] == 0:
+                steps = self.steps[base + gate]
+                if nearest < 0 or steps < nearest:
+                    nearest = steps
+        return nearest
+
+    def _exits_for(self, thief: i64) -> Exits:
+        """LEA-2  The same for one thief, by what the rules let him pass."""
         if self._exits_look != self._look:
             self._find_exits()
-        exits = self._exits
-        if self.view.alarm and len(self.rules.on_exit_open) > 0:
-            if self._own_exits_look[thief] != self._look:
-                self._own_exits_look[thief] = self._look
-                self._own_exits[thief] = self._exits_by(thief)
-            exits = self._own_exits[thief]
-        away = exits.row[space]
-        if away >= FARTHEST:
-            away = FARTHEST - 1
-        return away
+        if not self.view.alarm or len(self.rules.on_exit_open) == 0:
+            return self._exits
+        if self._own_exits_look[thief] != self._look:
+            self._own_exits_look[thief] = self._look
+            self._own_exits[thief] = self._exits_by(thief)
+        return self._own_exits[thief]
 
     def _find_exits(self) -> None:
         self._exits_look = self._look
@@ -231,12 +238,13 @@ class Appraisal(Holdings):
     def _exits_by(self, thief: i64) -> Exits:
         """By the gates that are open to a thief; -1: to whoever has nothing that opens others."""
         view = self.view
-        gates = self.rules.board.gates
+        gates = self._gates
         more: i64 = 0
         if not view.alarm:
             more = weights.GATE_UNKNOWN
         key = more
-        for gate in gates:
+        for place in range(len(gates)):
+            gate = gates[place]
             key *= 3
             is_open = view.portcullis[gate] == 0
             if thief >= 0:
@@ -246,30 +254,33 @@ class Appraisal(Holdings):
                 holder = view.at[gate]
                 if holder >= 0 and self.rules.seat_of[holder] != self.seat:
                     key += 1
+        if key == self._exits.key:
+            return self._exits
         exits = exits_of(self.rules.board)
         known = exits.get(key)
         if known is None:
-            spaces: i64 = self.rules.board.count
-            steps_to = self.rules.board.steps
-            nearest: vec[i64] = vec[i64]([99] * spaces)
-            rest = key
-            for gate in reversed(gates):
-                if rest % 3 != 0:
-                    detour = more
-                    if rest % 3 == 2:
-                        detour += weights.GATE_TAKEN
-                    base = gate * spaces
-                    for space in range(spaces):
-                        steps = steps_to[base + space] + detour
-                        if steps < nearest[space]:
-                            nearest[space] = steps
-                rest //= 3
-            known = exits[key] = Exits(list(nearest))
+            known = exits[key] = self._new_exits(key, more)
         return known
+
+    def _new_exits(self, key: i64, more: i64) -> Exits:
+        nearest: vec[i64] = vec[i64]([99] * self.spaces)
+        rest = key
+        for place in range(len(self._gates) - 1, -1, -1):
+            if rest % 3 != 0:
+                detour = more
+                if rest % 3 == 2:
+                    detour += weights.GATE_TAKEN
+                base = self._gates[place] * self.spaces
+                for space in range(self.spaces):
+                    steps = self.steps[base + space] + detour
+                    if steps < nearest[space]:
+                        nearest[space] = steps
+            rest //= 3
+        return Exits(key, list(nearest))
 
     def out_chance(self, thief: i64, space: i64, turns: i64) -> float:
         """How likely a thief who stands there gets out within so many turns of his gang."""
-        return out_chances(self.movement[thief], turns)[turns * FARTHEST + self._away(thief, space)]
+        return out_chances(self.movement[thief], turns)[turns * FARTHEST + self._exits_for(thief).row[space]]
 
     def place_worth(self, thief: i64, space: i64, can_act: bool) -> float:
         """What a thief can still make of the game from a space: go home, or open a chest on the way."""
@@ -280,36 +291,26 @@ class Appraisal(Holdings):
         if can_act:
             slot += 1
         if outlook.found[slot] != self._look:
-            plan = outlook.best_plan(space, can_act, self._away(thief, space), self.steps, space * self.spaces)
+            plan = outlook.best_plan(space, can_act, outlook.away[space], self.steps, space * self.spaces)
             outlook.worth[slot] = plan - self.danger(thief, space)
             outlook.found[slot] = self._look
         return outlook.worth[slot]
 
     # --- dangers -------------------------------------------------------------------------------------------------
     def danger(self, thief: i64, space: i64) -> float:
-        """Rivals who could strike there, and militiamen who could be sent."""
-        if self._strikes[thief] == UNKNOWN:
-            self._find_risks(thief)
-        strike = self._strikes[thief]
-        patrol = self._patrols[thief]
-        worth = 0.0
-        count = self._rivals[thief // 4].count(space)
-        while count > 0:
-            worth += strike
-            count -= 1
-        count = self._militia.count(space)
-        while count > 0:
-            worth += patrol
-            count -= 1
-        others = self._others[thief]
-        if len(others) > 0:
+        """Rivals who could strike there, militiamen who could be sent, and what else the sheet knows."""
+        outlook = self._outlooks[thief]
+        if outlook.risks_look != self._look:
+            self._find_risks(outlook, thief)
+        worth = outlook.danger(space, self._rivals[thief // 4], self._militia)
+        if len(outlook.others) > 0:
             base = space * self.spaces
-            for there, reach, cost in others:
+            for there, reach, cost in outlook.others:
                 if self.steps[base + there] <= reach:
                     worth += cost
         return worth
 
-    def _find_risks(self, thief: i64) -> None:
+    def _find_risks(self, outlook: Outlook, thief: i64) -> None:
         rivals = self._rivals[thief // 4]
         if rivals.look != self._look:
             self._find_rivals(rivals, thief // 4)
@@ -319,9 +320,10 @@ class Appraisal(Holdings):
             for figure in self.rules.militia:
                 if self.view.pos[figure] >= 0:
                     self._militia.add(self._balls, self.view.pos[figure], weights.PATROL_REACH)
-        self._patrols[thief] = w.patrol_risk * self.patrol_blow(thief)
-        self._others[thief] = self.advice.risks(self, thief)
-        self._strikes[thief] = w.strike_risk * self.best_loot(thief, thief // 4)
+        outlook.risks_look = self._look
+        outlook.patrol = w.patrol_risk * self.patrol_blow(thief)
+        outlook.others = self.advice.risks(self, thief)
+        outlook.strike = w.strike_risk * self.best_loot(thief, thief // 4)
 
     def _find_rivals(self, rivals: Tally, gang: i64) -> None:
         if self._moves_look != self._look:
@@ -342,6 +344,32 @@ class Appraisal(Holdings):
             known = fine + push * min(1.0, self.stake(thief) / 6) + self.advice.patrol_blow(self, thief)
             self._blows[thief] = known
         return known
+
+    def post(self, space: i64) -> float:
+        """How well a militiaman stands there: near rivals who have something to lose, far from our own thieves."""
+        if self._posts_look[space] != self._look:
+            self._posts_look[space] = self._look
+            self._posts[space] = self._find_post(space)
+        return self._posts[space]
+
+    def _find_post(self, space: i64) -> float:
+        base = space * self.spaces
+        pos = self.view.pos
+        worth = 0.0
+        for thief in range(self.thieves):
+            place = pos[thief]
+            if place < 0:
+                continue
+            steps = self.steps[base + place]
+            if steps > PATROL_STEPS:
+                continue
+            reached = reaches(steps) * w.patrol_risk * self.patrol_blow(thief)
+            gang = thief // 4
+            if gang == self.seat:
+                worth -= reached
+            else:
+                worth += reached * self.harm[gang]
+        return worth
 
     # --- rivals --------------------------------------------------------------------------------------------------
     def for_us(self, thief: int, ducats: float) -> float:
