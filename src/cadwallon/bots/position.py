@@ -8,7 +8,8 @@ turns to go and so many gangs before it in the turn order was fitted to the resu
 from math import exp
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from cadwallon.bots.fitted import FITTED, SPREAD
 from cadwallon.bots.holdings import set_value
@@ -34,6 +35,8 @@ FEATURES: Final = (
     "sheet",  # what the adventure's advice says about where its thieves stand
 )
 COUNT: Final = 15
+_CLAIM: Final = 8
+_HIDDEN: Final = 9
 ANY: Final = ""  # the fit for adventures that have none of their own
 _WORTHWHILE: Final = 4  # a mission that pays less is left to others
 _MOST_TURNS: Final = 4  # of missions that a gang can count on
@@ -42,28 +45,40 @@ _MOST_WAITS: Final = 3  # the fits are made at tables of four; with fewer gangs 
 
 def features(table: Appraisal) -> list[list[float]]:
     """By seat, in the order of FEATURES."""
-    claims = _claims(table)
-    hidden = _hidden(table)
-    return [_gang(table, seat, claims[seat], hidden[seat]) for seat in range(table.rules.seats)]
+    row = all_features(table)
+    return [list(row[seat * COUNT : seat * COUNT + COUNT]) for seat in range(table.rules.seats)]
+
+
+def all_features(table: Appraisal) -> vec[float]:
+    """The same in one row."""
+    seats: i64 = table.rules.seats
+    row: vec[float] = vec[float]([0.0] * (seats * COUNT))
+    for seat in range(seats):
+        _gang(table, seat, row)
+    _claims(table, row)
+    _hidden(table, row)
+    return row
 
 
 def forecast(table: Appraisal) -> list[float]:
     """By seat: the ducats that the gang will probably have at the end."""
-    return weigh(table, features(table))
+    return list(weigh(table, all_features(table)))
 
 
-def weigh(table: Appraisal, rows: list[list[float]]) -> list[float]:
+def weigh(table: Appraisal, row: vec[float]) -> vec[float]:
     """The same for who has the features already."""
     fit = FITTED.get(table.rules.adventure)
     if fit is None:
         fit = FITTED[ANY]
-    out: list[float] = []
-    for seat, row in enumerate(rows):
+    seats: i64 = table.rules.seats
+    out: vec[float] = vec[float]([0.0] * seats)
+    for seat in range(seats):
         weights = fit[min(table.turns[seat], len(fit) - 1)][waits(table, seat)]
+        base = seat * COUNT
         worth = 0.0
         for i in range(COUNT):
-            worth += weights[i] * row[i]
-        out.append(worth)
+            worth += weights[i] * row[base + i]
+        out[seat] = worth
     return out
 
 
@@ -111,12 +126,13 @@ def result_share(scores: list[int], seat: int) -> float:
 
 
 # --- one gang ----------------------------------------------------------------------------------------------------
-def _gang(table: Appraisal, seat: int, claim: float, hidden: float) -> list[float]:
+def _gang(table: Appraisal, seat: i64, row: vec[float]) -> None:
+    """All but what missions promise when others take theirs."""
     view = table.view
-    kinds = table.rules.kinds
+    kinds = table.kinds
     behind = float(table.rules.n.left_behind)
-    turns = table.turns[seat]
-    safe = [0] * kinds
+    turns: i64 = table.turns[seat]
+    safe: vec[i64] = vec[i64]([0] * kinds)
     carried = home = plan = danger = inside = prey = load = 0.0
     for thief in range(seat * 4, seat * 4 + 4):
         place = view.pos[thief]
@@ -128,10 +144,10 @@ def _gang(table: Appraisal, seat: int, claim: float, hidden: float) -> list[floa
             out = table.out_chance(thief, place, turns)
             risk = table.danger(thief, place)
             carried += (stake - behind) * out
-            home += behind * (out - 1)
+            home += behind * (out - 1.0)
             danger += risk
             plan += table.place_worth(thief, place, False) + risk - stake * out
-            inside += 1
+            inside += 1.0
             load += stake - behind
             prey += _prey(table, thief, place)
         elif place == CAPTURED:
@@ -143,21 +159,31 @@ def _gang(table: Appraisal, seat: int, claim: float, hidden: float) -> list[floa
     if turns > 0:
         for mission in view.missions:
             best = max(best, float(table.mission_pays(seat, mission)))
-    hand = view.hand_size[seat] * turns / table.rules.n.rounds
-    return [
-        1.0, float(view.ducats[seat]), worth, carried, home, plan, danger,
-        best, claim, hidden, hand, inside, prey, load, table.advice.outlook(table, seat),
-    ]  # fmt: skip
+    base = seat * COUNT
+    row[base] = 1.0
+    row[base + 1] = float(view.ducats[seat])
+    row[base + 2] = worth
+    row[base + 3] = carried
+    row[base + 4] = home
+    row[base + 5] = plan
+    row[base + 6] = danger
+    row[base + 7] = best
+    row[base + 10] = float(view.hand_size[seat] * turns) / float(table.rules.n.rounds)
+    row[base + 11] = inside
+    row[base + 12] = prey
+    row[base + 13] = load
+    row[base + 14] = table.advice.outlook(table, seat)
 
 
-def _prey(table: Appraisal, thief: int, place: int) -> float:
-    row = table.dist[place]
+def _prey(table: Appraisal, thief: i64, place: i64) -> float:
+    base = place * table.spaces
     pos = table.view.pos
-    steps = table.movement[thief]
+    movement: i64 = table.movement[thief]
     seat = thief // 4
     best = 0.0
-    for rival in range(table.rules.thieves):
-        if rival // 4 != seat and pos[rival] >= 0 and row[pos[rival]] <= steps:
+    for rival in range(table.thieves):
+        there = pos[rival]
+        if there >= 0 and rival // 4 != seat and table.steps[base + there] <= movement:
             loot = table.best_loot(rival, seat)
             if loot > best:
                 best = loot
@@ -165,11 +191,10 @@ def _prey(table: Appraisal, thief: int, place: int) -> float:
 
 
 # --- missions ----------------------------------------------------------------------------------------------------
-def _claims(table: Appraisal) -> list[float]:
+def _claims(table: Appraisal, row: vec[float]) -> None:
     """MIS-4  What each gang's next mission would pay if in turn each took the best of those that lie open."""
     view = table.view
-    seats = table.rules.seats
-    claims = [0.0] * seats
+    seats: i64 = table.rules.seats
     left = list(view.missions)
     first = view.player if view.round else view.first
     for place in range(seats):
@@ -184,37 +209,40 @@ def _claims(table: Appraisal) -> list[float]:
                 pays = worth + 1
                 best = mission
         if best >= 0:
-            claims[seat] = float(pays - 1)
+            row[seat * COUNT + _CLAIM] = float(pays - 1)
             left.remove(best)
-    return claims
 
 
-def _hidden(table: Appraisal) -> list[float]:
-    """By seat: what a mission that is still to come pays on the mean, for each turn that is left."""
+def _hidden(table: Appraisal, row: vec[float]) -> None:
+    """What a mission that is still to come pays on the mean, for each turn that is left."""
     view = table.view
-    seats = table.rules.seats
-    means = [0.0] * seats
     parts = table.rules.parts
     if len(view.mission_deck) == 0:
-        return means
-    to_come = [0] * MISSION_KINDS
-    bonuses = [0] * MISSION_KINDS
-    count = 0
-    for mission in range(len(parts.missions)):
-        if mission not in view.missions and mission not in view.mission_discard:
-            to_come[parts.mission_kinds[mission]] += 1
-            bonuses[parts.mission_kinds[mission]] += parts.mission_bonuses[mission]
+        return
+    seen: vec[i64] = vec[i64]([0] * len(parts.missions))
+    for place in range(len(view.missions)):
+        seen[view.missions[place]] = 1
+    for place in range(len(view.mission_discard)):
+        seen[view.mission_discard[place]] = 1
+    to_come: vec[i64] = vec[i64]([0] * MISSION_KINDS)
+    bonuses: vec[i64] = vec[i64]([0] * MISSION_KINDS)
+    count: i64 = 0
+    for mission in range(len(seen)):
+        if seen[mission] == 0:
+            kind: i64 = parts.mission_kinds[mission]
+            to_come[kind] += 1
+            bonuses[kind] += parts.mission_bonuses[mission]
             count += 1
     if count == 0:
-        return means
+        return
+    seats: i64 = table.rules.seats
     for seat in range(seats):
-        turns = min(table.turns[seat], _MOST_TURNS)
+        turns: i64 = min(table.turns[seat], _MOST_TURNS)
         if turns == 0:
             continue
-        total = 0
+        total: i64 = 0
         for kind in range(MISSION_KINDS):
-            if to_come[kind]:
+            if to_come[kind] > 0:
                 held = table.on_board(seat, kind)
                 total += set_value(kind, held) * to_come[kind] + held * bonuses[kind]
-        means[seat] = turns * total / count
-    return means
+        row[seat * COUNT + _HIDDEN] = float(turns * total) / float(count)

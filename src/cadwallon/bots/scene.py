@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from cadwallon.bots import weights
 from cadwallon.bots.holdings import set_value
-from cadwallon.bots.position import FEATURES, features, spread_of, weigh
+from cadwallon.bots.position import COUNT, FEATURES, all_features, spread_of, weigh
 from cadwallon.core.places import LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS
 
@@ -86,15 +86,15 @@ class Scene:
         thieves: i64 = table.rules.thieves
         self._blow: vec[float] = vec[float]([0.0] * thieves)
         self._any_blow: vec[float] = vec[float]([0.0] * thieves)
-        rows = features(table)
-        worths = weigh(table, rows)
+        row = all_features(table)
+        worths = weigh(table, row)
         spread = spread_of(table)
         for place in range(self.gangs):
             seat = self.seat_at(place)
             base = place * OWN_COUNT
-            row = rows[seat]
+            first = seat * COUNT + 1
             for i in range(_FITTED):
-                self.own[base + i] = row[i + 1]
+                self.own[base + i] = row[first + i]
             self.logits[place] = worths[seat] / spread
             self._thieves(seat, base)
             self._strikes(seat, place, base)
@@ -179,7 +179,8 @@ class Scene:
         turns: i64 = table.turns[seat]
         ap = turns * n.ap
         safe: vec[i64] = vec[i64]([0] * kinds)
-        price: vec[i64] = vec[i64]([0] * 4)  # of the way out; 0 for who cannot get there
+        price: vec[i64] = vec[i64]([0] * 4)  # of the way out; 0 for who cannot get there ...
+        paid: vec[float] = vec[float]([0.0] * 8)  # ... and what it pays besides the treasures: the sheet, a premium
         inside: i64 = 0
         stuck: i64 = 0
         for thief in range(seat * 4, seat * 4 + 4):
@@ -193,6 +194,8 @@ class Scene:
                 moves = (table.exit_steps[place] + pace - 1) // pace
                 if turns > 0 and moves <= turns:
                     price[thief % 4] = moves * n.move_price + 1
+                    paid[thief % 4] = table.advice.stake(table, thief)
+                    paid[thief % 4 + 4] = self._premium(thief)
                 else:
                     stuck += 1
         pays = 0.0
@@ -205,7 +208,7 @@ class Scene:
             cost = self._cost(some, price)
             if cost < 0 or cost > ap:
                 continue
-            worth = self._outside(seat, some, safe) - float(n.left_behind * (inside - _BITS[some]))
+            worth = self._outside(seat, some, safe, paid) - float(n.left_behind * (inside - _BITS[some]))
             if cost + n.mission_price <= ap and worth + pays >= best:
                 best = worth + pays
                 spare = ap - cost - n.mission_price
@@ -221,38 +224,43 @@ class Scene:
         """AP that these thieves (bits) need to get out; -1 if one of them cannot."""
         cost: i64 = 0
         for thief in range(4):
-            if some % 2 == 1:
+            if some & 1 == 1:
                 if price[thief] == 0:
                     return -1
                 cost += price[thief]
-            some //= 2
+            some >>= 1
         return cost
 
-    def _outside(self, seat: i64, some: i64, safe: vec[i64]) -> float:
-        """What a gang has outside when these thieves (bits) have left too."""
+    def _premium(self, thief: i64) -> float:
+        """END-2  What he gets for what he carries out, besides its worth."""
         table = self.table
-        view = table.view
-        kinds: i64 = table.rules.kinds
+        carried: i64 = 0
+        for kind in range(MISSION_KINDS):
+            carried += table.carries(thief, kind)
+        return float(table.rules.premium(table.view, thief)) * float(carried)
+
+    def _outside(self, seat: i64, some: i64, safe: vec[i64], paid: vec[float]) -> float:
+        """What a gang has outside when these thieves (bits) have left too."""
+        load = self.table.view.load
+        kinds: i64 = self.table.kinds
         held = safe[:]
         worth = 0.0
-        for thief in range(seat * 4, seat * 4 + 4):
-            if some % 2 == 1:
-                carried: i64 = 0
+        slot = seat * 4 * kinds
+        for number in range(4):
+            if some & 1 == 1:
                 for kind in range(kinds):
-                    count = view.load[thief * kinds + kind]
-                    held[kind] += count
-                    if kind < MISSION_KINDS:
-                        carried += count
-                worth += table.advice.stake(table, thief)
-                worth += float(table.rules.premium(view, thief)) * float(carried)
-            some //= 2
+                    held[kind] += load[slot + kind]
+                worth += paid[number]
+                worth += paid[number + 4]
+            slot += kinds
+            some >>= 1
         for kind in range(MISSION_KINDS):
             if held[kind] > 0:
                 worth += float(set_value(kind, held[kind]))
         return worth + weights.DUCAT_CHEST_WORTH * float(held[DUCAT_CHEST])
 
     # --- all of them ---------------------------------------------------------------------------------------------
-    def _compare(self, worths: list[float]) -> None:
+    def _compare(self, worths: vec[float]) -> None:
         own = self.own
         left = self.table.rules.n.rounds - self.table.view.round
         top = self.logits[0]
