@@ -163,6 +163,9 @@ class Tally:
         return count + 4 * (self.fours_high >> space & 1) + 8 * (self.eights_high >> space & 1)
 
 
+_NOBODY: Final = Tally()
+
+
 class Crowds:
     """Who is near each space: how many of each gang can be there in one movement, and the nearest two of each gang."""
 
@@ -230,6 +233,7 @@ class Outlook:
         self.ranked: i64 = 0  # those that he can reach in time, those that can pay most first ...
         self.order: vec[i64] = vec[i64]([0] * rooms)
         self.bound: vec[float] = vec[float]([0.0] * rooms)  # ... and no more than this
+        self.far: vec[float] = vec[float]([0.0] * rooms)  # by slot: no more than this if it takes him two turns
         self.movement: i64 = -1
         self.all_outs: dict[int, vec[float]] | None = None  # of the weights, as long as nobody changes them
         self.outs: vec[float] = vec[float]()
@@ -239,6 +243,8 @@ class Outlook:
         self.risks_look: i64 = 0
         self.strike = 0.0
         self.patrol = 0.0
+        self.rivals: Tally = _NOBODY
+        self.militia: Tally = _NOBODY
         self.others: list[tuple[int, int, float]] = []
         self.worth: vec[float] = vec[float]([0.0] * (2 * spaces))  # by space and whether he can act ...
         self.found: vec[i64] = vec[i64]([0] * (2 * spaces))  # ... in which look
@@ -293,21 +299,17 @@ class Outlook:
         self.also = extend(self.also, self.also[:])
         self.order = extend(self.order, self.order[:])
         self.bound = extend(self.bound, self.bound[:])
+        self.far = extend(self.far, self.far[:])
 
     def rank(self) -> None:
         """The most that each can be worth to a thief who has to go there: next turn, if nobody is nearer."""
         self.ranked = 0
-        stake = self.stake
-        share = w.shares[1]
         for slot in range(self.count):
             if self.turns - self.held[slot] < 1:
                 continue
-            out = self.outs[(self.turns - 1) * FARTHEST + self.exit_steps[slot]]
-            bound = share * self.uncontested[slot] * (self.at_once[slot] + self.outside[slot] * out)
-            if bound < 0.0:
-                bound = 0.0
-            if stake > 0.0:
-                bound += stake * out
+            bound = self._most(slot, 1)
+            if self.turns > 1:
+                self.far[slot] = self._most(slot, 2)
             place = self.ranked
             while place > 0 and self.bound[place - 1] < bound:
                 self.bound[place] = self.bound[place - 1]
@@ -316,6 +318,16 @@ class Outlook:
             self.bound[place] = bound
             self.order[place] = slot
             self.ranked += 1
+
+    def _most(self, slot: i64, later: i64) -> float:
+        """If it takes him so many turns, or more."""
+        out = self.outs[(self.turns - later) * FARTHEST + self.exit_steps[slot]]
+        most = w.shares[later] * self.uncontested[slot] * (self.at_once[slot] + self.outside[slot] * out)
+        if most < 0.0:
+            most = 0.0
+        if self.stake > 0.0:
+            most += self.stake * out
+        return most
 
     def best_plan(self, space: i64, can_act: bool, exit_steps: i64, steps_to: vec[i64], base: i64) -> float:
         """The best that he can do from a space: go home, or get what lies here or elsewhere first."""
@@ -340,7 +352,7 @@ class Outlook:
             slot = self.order[place]
             steps = steps_to[base + self.room[slot]]
             later = self.later[steps]
-            if steps == 0 or later > turns - self.held[slot]:
+            if steps == 0 or later > turns - self.held[slot] or (later > 1 and self.far[slot] <= best):
                 continue
             share = w.shares[later] * self.uncontested[slot]
             if self.comrade_steps[slot] < steps:
@@ -351,11 +363,15 @@ class Outlook:
                 best = worth
         return best
 
-    def danger(self, space: i64, rivals: Tally, militia: Tally) -> float:
-        """Of rivals who could strike there, and of militiamen who could be sent."""
+    def danger(self, space: i64, steps_to: vec[i64], base: i64) -> float:
+        """Of rivals who could strike there, of militiamen who could be sent, and of what else the sheet knows."""
         worth = 0.0
-        for _k in range(rivals.count(space)):
+        for _k in range(self.rivals.count(space)):
             worth += self.strike
-        for _k in range(militia.count(space)):
+        for _k in range(self.militia.count(space)):
             worth += self.patrol
+        if len(self.others) > 0:
+            for there, reach, cost in self.others:
+                if steps_to[base + there] <= reach:
+                    worth += cost
         return worth

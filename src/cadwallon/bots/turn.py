@@ -122,6 +122,8 @@ class _Turn:
                 self._here(thief)
         self.price = self._price()
         self._cheapest = -1.0  # not known yet
+        self._cards: i64 = 0  # attached to an option, and what they are worth
+        self._cards_worth = 0.0
         self._odds: vec[float] = vec[float]()
         self._won: vec[float] = vec[float]()
         self._lost: vec[float] = vec[float]()
@@ -167,11 +169,11 @@ class _Turn:
 
     def gain(self, option: i64) -> tuple[float, float]:
         """What an option gains, and how many AP it takes."""
-        n = self.rules.n
         verb = verb_of(option)
-        thief = a_of(option)
         if verb == MOVE:
             return self.move(option), float(self.move_ap) if c_of(option) == NONE else float(self.attack_ap)
+        n = self.rules.n
+        thief = a_of(option)
         if verb in (LOCKPICK, BASH) and b_of(option) == SECOND_CHEST:
             return second_chest_gain(self.table, option)
         if verb == LOCKPICK:
@@ -196,9 +198,12 @@ class _Turn:
         thief = a_of(option)
         space = b_of(option)
         victim = c_of(option)
-        cards = self._attached(d_of(option))
-        if d_of(option) & FLIGHT:
-            cards += self._used_up(thief)
+        cards = 0.0
+        attached = d_of(option)
+        if attached != 0:
+            cards = self._attached(attached)
+            if attached & FLIGHT:
+                cards += self._used_up(thief)
         if space == EXIT:
             return self._leave(thief) - cards
         here = self._here(thief)
@@ -237,9 +242,9 @@ class _Turn:
         return worth
 
     def _attached(self, attached: i64) -> float:
-        """GEN-9  The cards that go with a movement."""
-        if attached == 0:
-            return 0.0
+        """GEN-9  The cards that go with a movement; mostly those that went with the one before."""
+        if attached == self._cards:
+            return self._cards_worth
         table = self.table
         worth = 0.0
         if runs_of(attached):
@@ -250,6 +255,8 @@ class _Turn:
             worth += self._cheapest_card()
         if attached & CAREFUL:
             worth += table.card_worth(self.rules.careful_card)
+        self._cards = attached
+        self._cards_worth = worth
         return worth
 
     def _cheapest_card(self) -> float:

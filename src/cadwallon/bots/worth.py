@@ -59,6 +59,7 @@ class Appraisal(Holdings):
         self._harm_look: i64 = 0
         self._whole_stakes: vec[float] = self._no_thief[:]
         self._blows: vec[float] = self._no_thief[:]
+        self._pushes: vec[float] = self._no_thief[:]
         self._outlooks: vec[Outlook] = vec[Outlook](
             [Outlook(self.spaces, board.room_count + _PRIZES) for _ in range(thieves)]
         )
@@ -73,6 +74,7 @@ class Appraisal(Holdings):
         self._look += 1
         self._whole_stakes = self._no_thief[:]
         self._blows = self._no_thief[:]
+        self._pushes = self._no_thief[:]
 
     # --- the rules, asked once in a look -------------------------------------------------------------------------
     @property
@@ -210,11 +212,12 @@ class Appraisal(Holdings):
     def gate_steps(self, space: i64, closed: i64) -> i64:
         """LEA-7  From a space to the nearest gate that is open once this one is closed; -1 if there is none."""
         gates = self._gates
+        portcullis = self.view.portcullis
         base = space * self.spaces
         nearest: i64 = -1
         for place in range(len(gates)):
             gate = gates[place]
-            if gate != closed and self.view.portcullis[gate] == 0:
+            if gate != closed and portcullis[gate] == 0:
                 steps = self.steps[base + gate]
                 if nearest < 0 or steps < nearest:
                     nearest = steps
@@ -291,24 +294,21 @@ class Appraisal(Holdings):
         if can_act:
             slot += 1
         if outlook.found[slot] != self._look:
-            plan = outlook.best_plan(space, can_act, outlook.away[space], self.steps, space * self.spaces)
-            outlook.worth[slot] = plan - self.danger(thief, space)
+            if outlook.risks_look != self._look:
+                self._find_risks(outlook, thief)
+            base = space * self.spaces
+            plan = outlook.best_plan(space, can_act, outlook.away[space], self.steps, base)
+            outlook.worth[slot] = plan - outlook.danger(space, self.steps, base)
             outlook.found[slot] = self._look
         return outlook.worth[slot]
 
     # --- dangers -------------------------------------------------------------------------------------------------
     def danger(self, thief: i64, space: i64) -> float:
-        """Rivals who could strike there, militiamen who could be sent, and what else the sheet knows."""
+        """What a thief has to fear in a space."""
         outlook = self._outlooks[thief]
         if outlook.risks_look != self._look:
             self._find_risks(outlook, thief)
-        worth = outlook.danger(space, self._rivals[thief // 4], self._militia)
-        if len(outlook.others) > 0:
-            base = space * self.spaces
-            for there, reach, cost in outlook.others:
-                if self.steps[base + there] <= reach:
-                    worth += cost
-        return worth
+        return outlook.danger(space, self.steps, space * self.spaces)
 
     def _find_risks(self, outlook: Outlook, thief: i64) -> None:
         rivals = self._rivals[thief // 4]
@@ -321,6 +321,8 @@ class Appraisal(Holdings):
                 if self.view.pos[figure] >= 0:
                     self._militia.add(self._balls, self.view.pos[figure], weights.PATROL_REACH)
         outlook.risks_look = self._look
+        outlook.rivals = rivals
+        outlook.militia = self._militia
         outlook.patrol = w.patrol_risk * self.patrol_blow(thief)
         outlook.others = self.advice.risks(self, thief)
         outlook.strike = w.strike_risk * self.best_loot(thief, thief // 4)
@@ -378,9 +380,14 @@ class Appraisal(Holdings):
 
     def push(self, loser: i64) -> float:
         """COM-4  What a retreat costs the loser, as it counts for us."""
-        push = w.patrol_push_alarm if self.view.alarm else w.patrol_push
-        push *= min(1.0, self.stake(loser) / 6)
-        return push if loser // 4 == self.seat else push * self.harm[loser // 4]
+        known = self._pushes[loser]
+        if known == UNKNOWN:
+            known = w.patrol_push_alarm if self.view.alarm else w.patrol_push
+            known *= min(1.0, self.stake(loser) / 6)
+            if loser // 4 != self.seat:
+                known *= self.harm[loser // 4]
+            self._pushes[loser] = known
+        return known
 
     def plain_prize(self, winner: i64, loser: i64) -> float:
         """COM-3, MIL-7  What the result of a combat is worth to us by the rulebook, whichever side we are."""
