@@ -130,7 +130,7 @@ def _place_token(table: Appraisal, option: int) -> float:
         place = table.view.pos[thief]
         if place < 0:
             continue
-        nearest = table.gate_steps(place, closed)
+        nearest = table.gate_steps(thief, closed)
         if nearest < 0:
             return worth
         steps = table.steps[place * table.spaces + closed]

@@ -97,8 +97,10 @@ class Learned(Evaluator):
                 value = own[place * OWN_COUNT + i]
                 total += value
                 most = max(most, value)
-            _add(shared, self.mean, i * hidden, total / float(scene.gangs))
-            _add(shared, self.most, i * hidden, most)
+            base = i * hidden
+            mean = total / float(scene.gangs)
+            for h in range(hidden):
+                shared[h] = shared[h] + self.mean[base + h] * mean + self.most[base + h] * most
 
     def _look_at(self, own: vec[float], place: i64) -> float:
         hidden = self.hidden
@@ -106,9 +108,7 @@ class Learned(Evaluator):
         base = place * hidden
         for h in range(hidden):
             layer[h] = self._shared[h] + self.place[base + h]
-        base = place * OWN_COUNT
-        for i in range(OWN_COUNT):
-            _add(layer, self.own, i * hidden, own[base + i])
+        _add_all(layer, self.own, own, place * OWN_COUNT)
         worth = 0.0
         for h in range(hidden):
             if layer[h] > 0.0:
@@ -123,6 +123,25 @@ def _row(numbers: list[float]) -> vec[float]:
 def _add(layer: vec[float], weights: vec[float], base: i64, value: float) -> None:
     for h in range(len(layer)):
         layer[h] += weights[base + h] * value
+
+
+def _add_all(layer: vec[float], weights: vec[float], own: vec[float], first: i64) -> None:
+    """All inputs of a gang, one after the other, five at a time: each number of the layer is fetched less often."""
+    hidden: i64 = len(layer)
+    for i in range(0, OWN_COUNT, 5):
+        a = own[first + i]
+        b = own[first + i + 1]
+        c = own[first + i + 2]
+        d = own[first + i + 3]
+        e = own[first + i + 4]
+        at = i * hidden
+        to_b = at + hidden
+        to_c = to_b + hidden
+        to_d = to_c + hidden
+        to_e = to_d + hidden
+        for h in range(hidden):
+            some = layer[h] + weights[at + h] * a + weights[to_b + h] * b + weights[to_c + h] * c
+            layer[h] = some + weights[to_d + h] * d + weights[to_e + h] * e
 
 
 def inputs_digest() -> str:

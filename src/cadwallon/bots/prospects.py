@@ -86,6 +86,33 @@ def exits_of(board: "Board") -> dict[int, Exits]:
     return known
 
 
+class NearGates:
+    """By thief: steps to the nearest gate that is open, which one it is, and steps to the next one; -1 for none."""
+
+    def __init__(self, thieves: i64) -> None:
+        self.look: i64 = 0
+        self.gate: vec[i64] = vec[i64]([-1] * thieves)
+        self.steps: vec[i64] = vec[i64]([-1] * thieves)
+        self.next: vec[i64] = vec[i64]([-1] * thieves)
+
+    def find(self, thief: i64, gates: vec[i64], portcullis: vec[i64], steps_to: vec[i64], base: i64) -> None:
+        gate: i64 = -1
+        nearest: i64 = -1
+        second: i64 = -1
+        for place in range(len(gates)):
+            if portcullis[gates[place]] == 0:
+                steps = steps_to[base + gates[place]]
+                if nearest < 0 or steps < nearest:
+                    second = nearest
+                    nearest = steps
+                    gate = gates[place]
+                elif second < 0 or steps < second:
+                    second = steps
+        self.gate[thief] = gate
+        self.steps[thief] = nearest
+        self.next[thief] = second
+
+
 class Balls:
     """For every space and number of steps the set of spaces from which it is no farther away."""
 

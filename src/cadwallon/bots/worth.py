@@ -15,6 +15,7 @@ from cadwallon.bots.prospects import (
     Balls,
     Crowds,
     Exits,
+    NearGates,
     Outlook,
     Tally,
     balls_of,
@@ -51,6 +52,7 @@ class Appraisal(Holdings):
         self._movement: list[int] = list(rules.movement)
         self._moves_look: i64 = 0
         self._gates: vec[i64] = vec[i64](board.gates)
+        self._near_gates = NearGates(thieves)
         self._exits = Exits(-1, [])
         self._exits_look: i64 = 0
         self._own_exits: list[Exits] = [self._exits] * thieves  # where a layer lets some out and others not
@@ -209,19 +211,18 @@ class Appraisal(Holdings):
             self._find_exits()
         return self._exits.steps
 
-    def gate_steps(self, space: i64, closed: i64) -> i64:
-        """LEA-7  From a space to the nearest gate that is open once this one is closed; -1 if there is none."""
-        gates = self._gates
-        portcullis = self.view.portcullis
-        base = space * self.spaces
-        nearest: i64 = -1
-        for place in range(len(gates)):
-            gate = gates[place]
-            if gate != closed and portcullis[gate] == 0:
-                steps = self.steps[base + gate]
-                if nearest < 0 or steps < nearest:
-                    nearest = steps
-        return nearest
+    def gate_steps(self, thief: i64, closed: i64) -> i64:
+        """LEA-7  For a thief in the district to the nearest gate that is open once this one is closed; -1: none is."""
+        near = self._near_gates
+        if near.look != self._look:
+            near.look = self._look
+            for other in range(self.thieves):
+                place = self.view.pos[other]
+                if place >= 0:
+                    near.find(other, self._gates, self.view.portcullis, self.steps, place * self.spaces)
+        if near.gate[thief] == closed:
+            return near.next[thief]
+        return near.steps[thief]
 
     def _exits_for(self, thief: i64) -> Exits:
         """LEA-2  The same for one thief, by what the rules let him pass."""
