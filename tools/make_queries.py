@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.layers import Layer, Numbers, works
 
 if TYPE_CHECKING:
     from cadwallon.board.land import Land
@@ -74,7 +74,7 @@ def method(query: Query, node: ast.FunctionDef) -> Iterator[str]:
     if query.combine == SUM:
         yield f"        total: {returns} = 0"
     yield f"        for layer in self.on_{query.name}:"
-    yield "            if layer.works(g):"
+    yield "            if works(layer, g):"
     if query.combine == EACH:
         yield f"                {asked}"
     elif query.combine == SUM:

@@ -158,7 +158,7 @@ def check_draw(g: State) -> None:
     """What a draw at the turn question relies on: numbers below the count are the options of the list, each once."""
     moves, rest = Moves(), Options()
     collect(g, g.asked, moves, rest)
-    drawn = [moves.nth(g, k) for k in range(moves.size)] + rest.all()
+    drawn = [moves.nth(g, k) for k in range(moves.count())] + rest.all()
     assert len(set(drawn)) == len(drawn)
     assert sorted(drawn) == sorted(g.options().all())
 

@@ -40,7 +40,7 @@ class Board:
         pentacles: list[int],
         shared: int = -1,
     ) -> None:
-        self.shared: Final = shared
+        self.shared: Final[i64] = shared
         self.name: Final = name
         self.ids: Final = ids
         self.kind: Final = kind
@@ -49,13 +49,13 @@ class Board:
         self.adj: Final = adj
         self.walls: Final = walls
         self.pentacles: Final = pentacles
-        self.count: Final = len(ids)
+        self.count: Final[i64] = len(ids)
         self.rooms: Final = [s for s in range(len(ids)) if kind[s] == ROOM]
         self.streets: Final = [s for s in range(len(ids)) if kind[s] == STREET]
         self.gates: Final = [s for s in range(len(ids)) if kind[s] == GATE]
-        self.room_count: Final = len(self.rooms)
+        self.room_count: Final[i64] = len(self.rooms)
         self.below: Final = [s for s in range(len(ids)) if kind[s] == BELOW]
-        self.city: Final = len(ids) - len(self.below)
+        self.city: Final[i64] = len(ids) - len(self.below)
         self.index: Final[dict[str, int]] = {}
         for space in range(self.count):
             self.index[slugs[space]] = space
@@ -79,44 +79,6 @@ class Board:
         for block in solid:
             steps[block] = UNREACHABLE
         return steps
-
-    def parting_spaces(self, solid: list[int]) -> vec[bool]:
-        """CMN-3, CMN-14  Which spaces part the city, were they solid too: one walk over it, in depth.
-
-        A space parts it if some space behind it leads back to none before it. Where the city is in pieces already,
-        every space counts; those that are solid always do.
-        """
-        entered = vec[i64]([0] * (self.count + 1))  # the last one: how many were entered
-        parting = vec[bool]([False] * self.count)
-        for block in solid:
-            entered[block] = -1
-            parting[block] = True
-        self._walk_on(self.gates[0], -1, entered, parting)
-        if entered[self.count] + len(solid) != self.city:
-            return vec[bool]([True] * self.count)
-        return parting
-
-    def _walk_on(self, space: i64, before: i64, entered: vec[i64], parting: vec[bool]) -> i64:
-        """The earliest space, by its place in the order of entering, that this one and those behind it lead back to."""
-        number = entered[self.count] + 1
-        entered[self.count] = number
-        entered[space] = number
-        earliest = number
-        branches: i64 = 0
-        parts = False
-        for near in self.adj[space]:
-            there = entered[near]
-            if there == 0:
-                branches += 1
-                back = self._walk_on(near, space, entered, parting)
-                if back >= number:
-                    parts = True
-                if back < earliest:
-                    earliest = back
-            elif 0 < there < earliest and near != before:
-                earliest = there
-        parting[space] = parts if before >= 0 else branches > 1
-        return earliest
 
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
         """Travels to other processes as what it was made of: compiled classes have no other way to be pickled."""

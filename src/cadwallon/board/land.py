@@ -14,6 +14,7 @@ from cadwallon.board.spaces import FULL, POWER, WORD, SpaceSet
 OUT: Final = 2 * WORD - 1  # the step out of the district is a step to this space, which no board has
 OUT_HIGH: Final = 2**47  # the same as a set: its last bit
 MOST_COMRADES: Final = 3
+ANY_WAY: Final = 1000  # steps: more than any way has
 
 
 class Land:
@@ -42,6 +43,7 @@ class Land:
         self.gates_high: i64 = 0
         self.flying = False  # every wall is crossed
         self.grapnel = False  # one wall is crossed, for two points
+        self.most: i64 = ANY_WAY  # steps: who is not nearer than this is not passed, so he need not be told apart
         # Comrades whose passing is told apart: their spaces, their places in the gang as attached to a movement, and
         # whether passing one of them means something if none was passed before him (RUL-16)
         self.comrades: i64 = 0
@@ -54,6 +56,7 @@ class Land:
         self.start_low = start_low
         self.start_high = start_high
         self.delay = 0
+        self.most = ANY_WAY
         self.held_low = held_low & ~start_low
         self.held_high = held_high & ~start_high
         self.passed_low = 0

@@ -48,6 +48,7 @@ class Search:
         # the rows
         self.tiers: i64 = 1
         self.rows: i64 = 1
+        self._live: i64 = 1  # rows from here on have no ways yet: nobody has passed those comrades
         self.time: i64 = 0  # steps taken
         self._going = True  # some row has an edge, or will have one
         self._lift: i64 = 1  # tiers for each door: two with a grapnel
@@ -209,7 +210,6 @@ class Search:
         near = self.ways.near
         onward_low, onward_high = land.onward()
         leads = land.doors_low | land.doors_high | land.gates_low | land.gates_high != 0
-        comrades = land.comrades
         time: i64 = 0
         wakes: i64 = _NEVER
         edge_low: i64 = 0
@@ -225,8 +225,12 @@ class Search:
         first_high = FULL ^ (land.shut.high | edge_high)
         left_low = first_low  # ... and has not been yet
         left_high = first_high
-        for k in range(comrades):
+        comrades_low: i64 = 0
+        comrades_high: i64 = 0
+        for k in range(land.comrades):
             self._passed_at[company * MOST_COMRADES + k] = _NEVER
+            comrades_low |= land.comrade_low[k]
+            comrades_high |= land.comrade_high[k]
         slot = company * (runs + 1)
         for band in range(slot, slot + runs + 1):
             was_low = left_low
@@ -250,15 +254,21 @@ class Search:
                 left_high ^= high
                 edge_low = low & onward_low
                 edge_high = high & onward_high
-                for k in range(comrades):
-                    if edge_low & land.comrade_low[k] | edge_high & land.comrade_high[k] != 0:
-                        self._passed_at[company * MOST_COMRADES + k] = time
+                if edge_low & comrades_low | edge_high & comrades_high != 0:
+                    self._pass(company, time, edge_low, edge_high)
                 steps -= 1
             self.new_low[band] = was_low ^ left_low
             self.new_high[band] = was_high ^ left_high
             self.all_low[band] = first_low ^ left_low
             self.all_high[band] = first_high ^ left_high
             steps = RUN_STEPS
+
+    def _pass(self, company: i64, time: i64, low: i64, high: i64) -> None:
+        """Note the comrades of a flood who stand on these spaces."""
+        land = self.land
+        for k in range(land.comrades):
+            if low & land.comrade_low[k] | high & land.comrade_high[k] != 0:
+                self._passed_at[company * MOST_COMRADES + k] = time
 
     def _wake(self, company: i64, time: i64) -> i64:
         """Whoever joins a flood at this time, into `_woken`; when the next do."""
@@ -294,9 +304,12 @@ class Search:
         self.time = 0
         self._going = True
         self._onward_low, self._onward_high = land.onward()
+        self._live = self.tiers
         for row in range(self.rows):
             self._edge_low[row] = 0
             self._edge_high[row] = 0
+            self._next_low[row] = 0
+            self._next_high[row] = 0
             self._climb_low[row] = 0
             self._climb_high[row] = 0
             self._seen_low[row] = 0
@@ -318,7 +331,7 @@ class Search:
         self.time += 1
         self._going = self.time < land.delay
         if self.time <= land.delay:
-            for row in range(self.rows):
+            for row in range(self._live):
                 next_low[row] = 0
                 next_high[row] = 0
             if self.time == land.delay:
@@ -326,7 +339,7 @@ class Search:
                 next_high[0] = land.start_high
         else:
             plain = self.tiers == 1
-            for row in range(self.rows):
+            for row in range(self._live):
                 if plain and edge_low[row] | edge_high[row] == 0:
                     next_low[row] = 0
                     next_high[row] = 0
@@ -334,12 +347,14 @@ class Search:
                     self._go_on(row, row % self.tiers)
             if land.grapnel:
                 self._climb()
-        for row in range(self.rows):
-            if next_low[row] | next_high[row] != 0:
-                self._arrive(row, row // self.tiers)
+        arriving: i64 = 0
+        while arriving < self._live:  # those who pass a comrade now may be the first of their company
+            if next_low[arriving] | next_high[arriving] != 0:
+                self._arrive(arriving, arriving // self.tiers)
             else:
-                edge_low[row] = 0
-                edge_high[row] = 0
+                edge_low[arriving] = 0
+                edge_high[arriving] = 0
+            arriving += 1
 
     def _go_on(self, row: i64, tier: i64) -> None:
         """Where the next step of a row leads: to neighbours, down stairs, out of a gate, through a wall."""
@@ -377,7 +392,7 @@ class Search:
 
     def _climb(self) -> None:
         """Who throws the grapnel now has crossed the wall with the step after this one."""
-        for row in range(0, self.rows, 2):
+        for row in range(0, self._live, 2):
             low, high = self.ways.across.look(self._edge_low[row], self._edge_high[row])
             self._going = self._going or low | high != 0
             self._climb_low[row + 1] = low & ~self.land.sealed.low
@@ -413,6 +428,8 @@ class Search:
             if passed_low | passed_high != 0 and company & 1 == 0 and (not alone or land.comrade_first[k]):
                 next_low[row + more] = next_low[row + more] | passed_low
                 next_high[row + more] = next_high[row + more] | passed_high
+                if row + more >= self._live:
+                    self._live = ((row + more) // tiers + 1) * tiers
             company >>= 1
             more += more
 

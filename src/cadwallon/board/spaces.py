@@ -98,7 +98,14 @@ class SpaceSet:
 
 def spaces_of(low: i64, high: i64) -> list[int]:
     """The spaces of a set, lowest first."""
-    return [nth_of(low, high, k) for k in range(count_of(low) + count_of(high))]
+    out: list[int] = []
+    while low != 0:
+        out.append(place_of(low & -low))
+        low &= low - 1
+    while high != 0:
+        out.append(WORD + place_of(high & -high))
+        high &= high - 1
+    return out
 
 
 class Near:

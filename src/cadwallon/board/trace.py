@@ -66,8 +66,6 @@ class Trace:
             low, high = self.search.edge(row)
             self._edge_low = append(self._edge_low, low)
             self._edge_high = append(self._edge_high, high)
-            self._back_low = append(self._back_low, 0)
-            self._back_high = append(self._back_high, 0)
 
     def _mark(self, time: i64, row: i64, low: i64, high: i64) -> None:
         """Of these spaces, those where the ways of a row were at that time lead to the end."""
@@ -79,6 +77,11 @@ class Trace:
     def _walk_back(self, last: i64) -> None:
         search = self.search
         rows = search.rows
+        self._back_low = self._edge_low[:]
+        self._back_high = self._edge_high[:]
+        for slot in range(len(self._back_low)):
+            self._back_low[slot] = 0
+            self._back_high[slot] = 0
         self._back_low[search.time * rows + last] = self._end.low
         self._back_high[search.time * rows + last] = self._end.high
         for time in range(search.time, search.land.delay, -1):
@@ -132,25 +135,25 @@ class Trace:
         """Take the next step, and say how."""
         search = self.search
         land = search.land
-        here = SpaceSet()
-        here.add(space)
+        here_low = search.ways.low[space]
+        here_high = search.ways.high[space]
         bit: i64 = 1
         for k in range(land.comrades):
-            stands_here = here.low & land.comrade_low[k] | here.high & land.comrade_high[k] != 0
+            stands_here = here_low & land.comrade_low[k] | here_high & land.comrade_high[k] != 0
             if stands_here and row // search.tiers & bit == 0 and (row >= search.tiers or land.comrade_first[k]):
-                if self._take(time, row + bit * search.tiers, here.low, here.high, COMRADE):
+                if self._take(time, row + bit * search.tiers, here_low, here_high, COMRADE):
                     return COMRADE
             bit += bit
-        low, high = search.ways.near.look(here.low, here.high)
+        low, high = search.ways.near.look(here_low, here_high)
         if self._take(time + 1, row, low, high, STEP):
             return STEP
-        if here.low & land.doors_low | here.high & land.doors_high != 0:
+        if here_low & land.doors_low | here_high & land.doors_high != 0:
             if self._take(time + 1, row, land.behind_low, land.behind_high, STAIRS):
                 return STAIRS
-        if here.low & land.gates_low | here.high & land.gates_high != 0:
+        if here_low & land.gates_low | here_high & land.gates_high != 0:
             if self._take(time + 1, row, 0, OUT_HIGH, GATE):
                 return GATE
-        low, high = search.ways.across.look(here.low, here.high)
+        low, high = search.ways.across.look(here_low, here_high)
         low &= ~land.sealed.low
         high &= ~land.sealed.high
         if land.flying and self._take(time + 1, row, low, high, WALL):

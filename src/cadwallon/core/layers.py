@@ -106,10 +106,6 @@ class Layer:
     name: str = ""
     thief: i64 = -1  # the thief whose skill it is, or -1
 
-    def works(self, g: "Position") -> bool:
-        """Whether it is in force: a skill is not while its thief is paralysed or the like."""
-        return self.thief < 0 or g.muted[self.thief] == 0
-
     # -- numbers and procedures, read once when a game is made
     def numbers(self, n: Numbers) -> None:
         """Change numbers of the rulebook."""
@@ -399,6 +395,14 @@ class Layer:
     def losses(self, g: "Position", seat: i64) -> i64:
         """Ducats lost at the reckoning besides those of END-3."""
         return 0
+
+
+def works(layer: Layer, g: "Position") -> bool:
+    """Whether it is in force: a skill is not while its thief is paralysed or the like.
+
+    No method, because nobody answers it otherwise: it is asked before every query of every layer, without a call.
+    """
+    return layer.thief < 0 or g.muted[layer.thief] == 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -25,6 +25,7 @@ class Moves:
         self.rows: i64 = 0
         self.thief: vec[i64] = _ROOM[:]
         self.cards: vec[i64] = _ROOM[:]
+        self.sizes: vec[i64] = _ROOM[:]  # options of each row, once they were counted
         self.free_low: vec[i64] = _ROOM[:]
         self.free_high: vec[i64] = _ROOM[:]
         self.hit_low: vec[i64] = _ROOM[:]
@@ -35,15 +36,16 @@ class Moves:
         self.rows = 0
         self.others.count = 0
 
-    @property
-    def size(self) -> i64:
+    def count(self) -> i64:
         """Options of all rows and `others`: only who draws one has to know how many there are."""
-        size = self.others.count
+        total = self.others.count
         for row in range(self.rows):
-            size += count_of(self.free_low[row]) + count_of(self.free_high[row])
+            size = count_of(self.free_low[row]) + count_of(self.free_high[row])
             if self.hit_low[row] | self.hit_high[row] != 0:
                 size += count_of(self.hit_low[row]) + count_of(self.hit_high[row])
-        return size
+            self.sizes[row] = size
+            total += size
+        return total
 
     def add(self, thief: i64, cards: i64, free_low: i64, free_high: i64, hit_low: i64, hit_high: i64) -> None:
         if free_low | free_high | hit_low | hit_high == 0:
@@ -72,28 +74,24 @@ class Moves:
     def _grow(self) -> None:
         self.thief = extend(self.thief, self.thief[:])
         self.cards = extend(self.cards, self.cards[:])
+        self.sizes = extend(self.sizes, self.sizes[:])
         self.free_low = extend(self.free_low, self.free_low[:])
         self.free_high = extend(self.free_high, self.free_high[:])
         self.hit_low = extend(self.hit_low, self.hit_low[:])
         self.hit_high = extend(self.hit_high, self.hit_high[:])
 
     def nth(self, g: "State", k: i64) -> i64:
-        """The k-th of all options."""
+        """The k-th of all options, which were counted before."""
         for row in range(self.rows):
-            low = self.free_low[row]
-            high = self.free_high[row]
-            count = count_of(low) + count_of(high)
-            if k < count:
-                return pack(MOVE, self.thief[row], nth_of(low, high, k), NONE, self.cards[row])
-            k -= count
-            low = self.hit_low[row]
-            high = self.hit_high[row]
-            if low | high != 0:
-                count = count_of(low) + count_of(high)
-                if k < count:
-                    space = nth_of(low, high, k)
-                    return pack(MOVE, self.thief[row], space, g.at[space], self.cards[row])
-                k -= count
+            if k >= self.sizes[row]:
+                k -= self.sizes[row]
+                continue
+            walks = count_of(self.free_low[row]) + count_of(self.free_high[row])
+            if k < walks:
+                space = nth_of(self.free_low[row], self.free_high[row], k)
+                return pack(MOVE, self.thief[row], space, NONE, self.cards[row])
+            space = nth_of(self.hit_low[row], self.hit_high[row], k - walks)
+            return pack(MOVE, self.thief[row], space, g.at[space], self.cards[row])
         return self.others.row[k]
 
     def write(self, g: "State", out: Options) -> None:

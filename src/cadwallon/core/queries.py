@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from cadwallon.core.layers import Layer, Numbers
+from cadwallon.core.layers import Layer, Numbers, works
 
 if TYPE_CHECKING:
     from cadwallon.board.land import Land
@@ -183,49 +183,49 @@ class Queries:
     def set_up(self, g: "State") -> None:
         """The sheet's own set-up (SET-10), before placement; frames may be pushed, the last one runs first."""
         for layer in self.on_set_up:
-            if layer.works(g):
+            if works(layer, g):
                 layer.set_up(g)
 
     def deal(self, g: "State") -> None:
         """What is dealt besides the box of the base game, before the first player is known (KSE-7)."""
         for layer in self.on_deal:
-            if layer.works(g):
+            if works(layer, g):
                 layer.deal(g)
 
     def before_sheet(self, g: "State", out: "list[Frame]") -> None:
         """Steps between the roll for the first player and the sheet's own set-up (KSE-5, INN-1, OLD-3)."""
         for layer in self.on_before_sheet:
-            if layer.works(g):
+            if works(layer, g):
                 layer.before_sheet(g, out)
 
     def after_placement(self, g: "State", out: "list[Frame]") -> None:
         """Set-up that a clause puts after SET-9."""
         for layer in self.on_after_placement:
-            if layer.works(g):
+            if works(layer, g):
                 layer.after_placement(g, out)
 
     def events(self, g: "State", out: "list[Frame]") -> None:
         """The events of the space that the round counter has entered, from top to bottom (RND-4)."""
         for layer in self.on_events:
-            if layer.works(g):
+            if works(layer, g):
                 layer.events(g, out)
 
     def round_start(self, g: "State", out: "list[Frame]") -> None:
         """The sheet's steps after the events and before the round's first turn (CMN-1)."""
         for layer in self.on_round_start:
-            if layer.works(g):
+            if works(layer, g):
                 layer.round_start(g, out)
 
     def turn_start(self, g: "State", seat: i64, out: "list[Frame]") -> None:
         """Steps before the draw (CMN-5)."""
         for layer in self.on_turn_start:
-            if layer.works(g):
+            if works(layer, g):
                 layer.turn_start(g, seat, out)
 
     def free_moment(self, g: "State") -> bool:
         """Play is back at a free moment of anybody's turn; True if a frame was pushed that comes first (IC-1)."""
         for layer in self.on_free_moment:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.free_moment(g):
                     return True
         return False
@@ -233,13 +233,13 @@ class Queries:
     def turn_over(self, g: "State", seat: i64) -> None:
         """A turn has ended (RUL-11)."""
         for layer in self.on_turn_over:
-            if layer.works(g):
+            if works(layer, g):
                 layer.turn_over(g, seat)
 
     def confined(self, g: "Position", thief: i64) -> bool:
         """He can do nothing but what a layer offers him: neither move nor act nor use a skill (PRI-2)."""
         for layer in self.on_confined:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.confined(g, thief):
                     return True
         return False
@@ -247,7 +247,7 @@ class Queries:
     def may_target(self, g: "Position", thief: i64) -> bool:
         """Whether an opponent may choose this thief outside combat for a card, a skill or equipment (GEN-3)."""
         for layer in self.on_may_target:
-            if layer.works(g):
+            if works(layer, g):
                 if not layer.may_target(g, thief):
                     return False
         return True
@@ -255,7 +255,7 @@ class Queries:
     def may_activate(self, g: "Position", thief: i64) -> bool:
         """all"""
         for layer in self.on_may_activate:
-            if layer.works(g):
+            if works(layer, g):
                 if not layer.may_activate(g, thief):
                     return False
         return True
@@ -263,7 +263,7 @@ class Queries:
     def attackable(self, g: "Position", figure: i64) -> bool:
         """Whether thieves may attack this figure of the sheet (CMN-6 f)."""
         for layer in self.on_attackable:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.attackable(g, figure):
                     return True
         return False
@@ -271,7 +271,7 @@ class Queries:
     def may_strike(self, g: "Position", figure: i64, victim: i64) -> bool:
         """Whether a militiaman or a figure of the sheet may enter this thief's space (CMN-6 d)."""
         for layer in self.on_may_strike:
-            if layer.works(g):
+            if works(layer, g):
                 if not layer.may_strike(g, figure, victim):
                     return False
         return True
@@ -279,7 +279,7 @@ class Queries:
     def barred(self, g: "Position", figure: i64, space: i64) -> bool:
         """A space that this figure may not enter (RUL-30)."""
         for layer in self.on_barred:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.barred(g, figure, space):
                     return True
         return False
@@ -287,7 +287,7 @@ class Queries:
     def bars(self, g: "Position", figure: i64) -> bool:
         """Whether `barred` says anything about this figure at all: who is not barred is searched faster."""
         for layer in self.on_bars:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.bars(g, figure):
                     return True
         return False
@@ -295,7 +295,7 @@ class Queries:
     def pass_only(self, g: "Position", space: i64) -> bool:
         """A space through which thieves pass and on which nobody ends (ADV-13.3)."""
         for layer in self.on_pass_only:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.pass_only(g, space):
                     return True
         return False
@@ -303,13 +303,13 @@ class Queries:
     def solid(self, g: "Position", out: "SpaceSet") -> None:
         """Spaces that nothing enters or passes, not even a retreat (CMN-14); `barred` says the same of each figure."""
         for layer in self.on_solid:
-            if layer.works(g):
+            if works(layer, g):
                 layer.solid(g, out)
 
     def only_by_step(self, g: "Position", space: i64) -> bool:
         """A space that is entered from an adjacent one only: by no retreat, card, skill or wall (ADV-7.9)."""
         for layer in self.on_only_by_step:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.only_by_step(g, space):
                     return True
         return False
@@ -317,14 +317,14 @@ class Queries:
     def exit_open(self, g: "Position", thief: i64, gate: i64, is_open: bool) -> bool:
         """Whether a thief may leave by this gate (LEA-2)."""
         for layer in self.on_exit_open:
-            if layer.works(g):
+            if works(layer, g):
                 is_open = layer.exit_open(g, thief, gate, is_open)
         return is_open
 
     def price(self, g: "Position", command: i64, thief: i64, ap: i64) -> i64:
         """AP price of a command (floor one, GEN-7)."""
         for layer in self.on_price:
-            if layer.works(g):
+            if works(layer, g):
                 ap = layer.price(g, command, thief, ap)
         if ap < 1:
             ap = 1
@@ -334,7 +334,7 @@ class Queries:
         """Movement points of a thief's movement (MV-b)."""
         mp: i64 = self.movement[thief]
         for layer in self.on_move_points:
-            if layer.works(g):
+            if works(layer, g):
                 mp = layer.move_points(g, thief, mp)
         if mp < 0:
             mp = 0
@@ -344,7 +344,7 @@ class Queries:
         """Dice of `fighter` (CS-1)."""
         dice: i64 = self.combat[fighter]
         for layer in self.on_combat_dice:
-            if layer.works(g):
+            if works(layer, g):
                 dice = layer.combat_dice(g, fighter, foe, attacking, dice)
         return dice
 
@@ -352,7 +352,7 @@ class Queries:
         """What is added to the highest die of `fighter` (CS-6)."""
         bonus: i64 = 0
         for layer in self.on_die_bonus:
-            if layer.works(g):
+            if works(layer, g):
                 bonus = layer.die_bonus(g, fighter, foe, attacking, bonus)
         return bonus
 
@@ -360,7 +360,7 @@ class Queries:
         """A test succeeds at or below this number (T)."""
         target: i64 = self.mind[thief]
         for layer in self.on_test_target:
-            if layer.works(g):
+            if works(layer, g):
                 target = layer.test_target(g, test, thief, target)
         return target
 
@@ -368,21 +368,21 @@ class Queries:
         """How many treasures a thief may carry (CAR-1)."""
         limit: i64 = self.n.carry
         for layer in self.on_carry:
-            if layer.works(g):
+            if works(layer, g):
                 limit = layer.carry(g, thief, limit)
         return limit
 
     def treasure_value(self, g: "Position", kind: i64, count: i64, ducats: i64) -> i64:
         """Worth of a gang's treasures of one kind (TRE), for missions and at the end."""
         for layer in self.on_treasure_value:
-            if layer.works(g):
+            if works(layer, g):
                 ducats = layer.treasure_value(g, kind, count, ducats)
         return ducats
 
     def converted(self, g: "Position", seat: i64, kind: i64, count: i64, ducats: i64) -> i64:
         """Worth of a gang's safe treasures of one kind at the end only (END-2)."""
         for layer in self.on_converted:
-            if layer.works(g):
+            if works(layer, g):
                 ducats = layer.converted(g, seat, kind, count, ducats)
         return ducats
 
@@ -390,7 +390,7 @@ class Queries:
         """What each convertible treasure that this thief carries out pays besides its worth (END-2)."""
         ducats: i64 = 0
         for layer in self.on_premium:
-            if layer.works(g):
+            if works(layer, g):
                 ducats = layer.premium(g, thief, ducats)
         return ducats
 
@@ -398,7 +398,7 @@ class Queries:
         """What each thief still in the district costs (END-3)."""
         ducats: i64 = self.n.left_behind
         for layer in self.on_left_behind:
-            if layer.works(g):
+            if works(layer, g):
                 ducats = layer.left_behind(g, seat, ducats)
         return ducats
 
@@ -406,28 +406,28 @@ class Queries:
         """By how much the attacker of the present combat leads where scores are equal (KCO-1)."""
         lead: i64 = 0
         for layer in self.on_lead:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.lead(g, lead)
         return lead
 
     def tie(self, g: "Position", attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """Which side wins what is equal to the end: 0 the attacker, 1 the defender (COM-2)."""
         for layer in self.on_tie:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.tie(g, attacker, defender, space, side)
         return side
 
     def wounds(self, g: "State", winner: i64, loser: i64, count: i64) -> i64:
         """How many wounds a beaten thief takes (CS-8 (4))."""
         for layer in self.on_wounds:
-            if layer.works(g):
+            if works(layer, g):
                 count = layer.wounds(g, winner, loser, count)
         return count
 
     def drop_rooms(self, g: "Position", kind: i64, rooms: list[int]) -> list[int]:
         """Where a treasure of this kind may be dropped, from the rooms so far (CAR-2)."""
         for layer in self.on_drop_rooms:
-            if layer.works(g):
+            if works(layer, g):
                 rooms = layer.drop_rooms(g, kind, rooms)
         return rooms
 
@@ -435,7 +435,7 @@ class Queries:
         """Ducats gained at the reckoning besides the treasures."""
         total: i64 = 0
         for layer in self.on_gains:
-            if layer.works(g):
+            if works(layer, g):
                 total += layer.gains(g, seat)
         return total
 
@@ -443,51 +443,51 @@ class Queries:
         """Ducats lost at the reckoning besides those of END-3."""
         total: i64 = 0
         for layer in self.on_losses:
-            if layer.works(g):
+            if works(layer, g):
                 total += layer.losses(g, seat)
         return total
 
     def ground(self, g: "State", figure: i64, attached: i64, land: "Land") -> None:
         """What spaces are to a figure that moves with these cards, where it is not what the rulebook says (TRN-1)."""
         for layer in self.on_ground:
-            if layer.works(g):
+            if works(layer, g):
                 layer.ground(g, figure, attached, land)
 
     def more_ways(self, g: "State", thief: i64, mp: i64, may_attack: bool, moves: "Moves") -> None:
         """Movements besides those with Runs and Secret Doors; what these reach is in `g.scratch.search`."""
         for layer in self.on_more_ways:
-            if layer.works(g):
+            if works(layer, g):
                 layer.more_ways(g, thief, mp, may_attack, moves)
 
     def commands(self, g: "State", seat: i64, out: "Options") -> None:
         """Commands at a free moment of the own turn (`g.phase` 2 or 3) that are no movement and nobody's action."""
         for layer in self.on_commands:
-            if layer.works(g):
+            if works(layer, g):
                 layer.commands(g, seat, out)
 
     def second_chest(self, g: "Position", room: i64) -> i64:
         """The treasure in a second chest of this room, or -1 (XPL-2)."""
         for layer in self.on_second_chest:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.second_chest(g, room)
         return -1
 
     def aftermath(self, g: "State", winner: i64, loser: i64, space: i64, out: "list[Frame]") -> None:
         """What comes between the spoils and the loser's leaving (CS-8 (3) to (5)); asked for again after each step."""
         for layer in self.on_aftermath:
-            if layer.works(g):
+            if works(layer, g):
                 layer.aftermath(g, winner, loser, space, out)
 
     def phase_two(self, g: "Position", seat: i64, out: list[int]) -> None:
         """Figures that may be named in phase 2 besides the militiamen."""
         for layer in self.on_phase_two:
-            if layer.works(g):
+            if works(layer, g):
                 layer.phase_two(g, seat, out)
 
     def skips_phase_two(self, g: "Position") -> bool:
         """any"""
         for layer in self.on_skips_phase_two:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.skips_phase_two(g):
                     return True
         return False
@@ -495,106 +495,106 @@ class Queries:
     def stealable(self, g: "Position", loser: i64, out: list[int]) -> None:
         """Items besides treasures that can be stolen from a thief (CMN-11 c); numbers from `Rules.kinds` on."""
         for layer in self.on_stealable:
-            if layer.works(g):
+            if works(layer, g):
                 layer.stealable(g, loser, out)
 
     def special_actions(self, g: "State", thief: i64, out: "Options") -> None:
         """SPECIAL options of a thief (CMN-8)."""
         for layer in self.on_special_actions:
-            if layer.works(g):
+            if works(layer, g):
                 layer.special_actions(g, thief, out)
 
     def rerolls(self, g: "Position", fighter: i64, foe: i64, attacking: bool, own: bool, out: list[int]) -> None:
         """Sources of a reroll on the table in W4: of an own die, or of one of the foe."""
         for layer in self.on_rerolls:
-            if layer.works(g):
+            if works(layer, g):
                 layer.rerolls(g, fighter, foe, attacking, own, out)
 
     def test_failed(self, g: "Position", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """Visible sources that can mend a failed test in W5a; `rerolled`: the owner's reroll is used (GEN-6)."""
         for layer in self.on_test_failed:
-            if layer.works(g):
+            if works(layer, g):
                 layer.test_failed(g, test, thief, rerolled, out)
 
     def test_passed(self, g: "Position", test: i64, thief: i64, rerolled: bool, out: list[int]) -> None:
         """Visible sources by which the roller may throw a passed test again (XPT-1)."""
         for layer in self.on_test_passed:
-            if layer.works(g):
+            if works(layer, g):
                 layer.test_passed(g, test, thief, rerolled, out)
 
     def own_die(self, g: "Position", seat: i64, what: i64, thief: i64, out: list[int]) -> None:
         """Visible sources that can reroll a die of W9, rolled for this thief (-1: for nobody in particular)."""
         for layer in self.on_own_die:
-            if layer.works(g):
+            if works(layer, g):
                 layer.own_die(g, seat, what, thief, out)
 
     def do_command(self, g: "State", seat: i64, option: i64) -> None:
         """Carry out a command that `commands` or `special_actions` of this layer offered, if it is this layer's."""
         for layer in self.on_do_command:
-            if layer.works(g):
+            if works(layer, g):
                 layer.do_command(g, seat, option)
 
     def do_special(self, g: "State", thief: i64, action: i64, target: i64) -> None:
         """Carry out a special action that this layer offered."""
         for layer in self.on_do_special:
-            if layer.works(g):
+            if works(layer, g):
                 layer.do_special(g, thief, action, target)
 
     def mend_test(self, g: "State", thief: i64, source: i64) -> None:
         """Carry out a source that `test_failed` offered."""
         for layer in self.on_mend_test:
-            if layer.works(g):
+            if works(layer, g):
                 layer.mend_test(g, thief, source)
 
     def spend_source(self, g: "State", seat: i64, source: i64) -> None:
         """Pay for a reroll that `rerolls` or `own_die` offered."""
         for layer in self.on_spend_source:
-            if layer.works(g):
+            if works(layer, g):
                 layer.spend_source(g, seat, source)
 
     def steal(self, g: "State", winner: i64, loser: i64, item: i64) -> None:
         """Carry out the theft of an item that `stealable` offered."""
         for layer in self.on_steal:
-            if layer.works(g):
+            if works(layer, g):
                 layer.steal(g, winner, loser, item)
 
     def let_out(self, g: "State", thief: i64) -> None:
         """A prisoner's escape has succeeded: he goes up (PRI-2)."""
         for layer in self.on_let_out:
-            if layer.works(g):
+            if works(layer, g):
                 layer.let_out(g, thief)
 
     def chest_emptied(self, g: "State", room: i64, chest: i64) -> None:
         """A chest of this room was opened: 0 the room's own, 1 the second one."""
         for layer in self.on_chest_emptied:
-            if layer.works(g):
+            if works(layer, g):
                 layer.chest_emptied(g, room, chest)
 
     def dropped(self, g: "State", thief: i64, kind: i64, room: i64) -> bool:
         """A treasure was dropped in a room; True if it does not become a locked chest there (ADV-10.3)."""
         for layer in self.on_dropped:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.dropped(g, thief, kind, room)
         return False
 
     def named(self, g: "State", seat: i64, figure: i64) -> bool:
         """A figure was named in phase 2; True if the layer moves it by its own rule."""
         for layer in self.on_named:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.named(g, seat, figure)
         return False
 
     def spoils(self, g: "State", winner: i64, loser: i64, space: i64, protected: bool) -> bool:
         """What the winner of a combat takes (CS-8 (2)); True if the layer saw to it. `protected`: nothing may be."""
         for layer in self.on_spoils:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.spoils(g, winner, loser, space, protected)
         return False
 
     def loser_leaves(self, g: "State", loser: i64, winner: i64, space: i64, mover: i64) -> bool:
         """What becomes of the loser (CS-8 (6)); True if the layer has seen to it."""
         for layer in self.on_loser_leaves:
-            if layer.works(g):
+            if works(layer, g):
                 if layer.loser_leaves(g, loser, winner, space, mover):
                     return True
         return False
@@ -602,90 +602,90 @@ class Queries:
     def militia_money(self, g: "State", ducats: i64) -> bool:
         """Where ducats taken by a militiaman go; True if not to the bank (MIL-7)."""
         for layer in self.on_militia_money:
-            if layer.works(g):
+            if works(layer, g):
                 return layer.militia_money(g, ducats)
         return False
 
     def combat_began(self, g: "State", attacker: i64, defender: i64) -> None:
         """An attacker has entered, and nobody has played a card or rolled a die yet (CS-0)."""
         for layer in self.on_combat_began:
-            if layer.works(g):
+            if works(layer, g):
                 layer.combat_began(g, attacker, defender)
 
     def die_in_combat(self, g: "State", fighter: i64, attacking: bool, face: i64) -> None:
         """A combat die of this fighter shows a face, at the roll or after a reroll (KCO-3)."""
         for layer in self.on_die_in_combat:
-            if layer.works(g):
+            if works(layer, g):
                 layer.die_in_combat(g, fighter, attacking, face)
 
     def bashed(self, g: "State", thief: i64) -> None:
         """A thief bashes a chest open (CHE-2)."""
         for layer in self.on_bashed:
-            if layer.works(g):
+            if works(layer, g):
                 layer.bashed(g, thief)
 
     def test_over(self, g: "State", test: i64, thief: i64, face: i64, passed: bool) -> None:
         """A test is final; `face` is the die as it lies there (CHE-1 and others)."""
         for layer in self.on_test_over:
-            if layer.works(g):
+            if works(layer, g):
                 layer.test_over(g, test, thief, face, passed)
 
     def mission_paid(self, g: "State", seat: i64, ducats: i64) -> None:
         """A mission was fulfilled (MIS-2)."""
         for layer in self.on_mission_paid:
-            if layer.works(g):
+            if works(layer, g):
                 layer.mission_paid(g, seat, ducats)
 
     def relocated(self, g: "State", figure: i64, by: i64) -> None:
         """A figure was set elsewhere without a movement, by a seat (GEN-5)."""
         for layer in self.on_relocated:
-            if layer.works(g):
+            if works(layer, g):
                 layer.relocated(g, figure, by)
 
     def imprisoned(self, g: "State", thief: i64) -> None:
         """A thief was thrown into prison (PRI-1); what he carries is with him."""
         for layer in self.on_imprisoned:
-            if layer.works(g):
+            if works(layer, g):
                 layer.imprisoned(g, thief)
 
     def went_below(self, g: "State", thief: i64, room: i64) -> None:
         """A thief entered a room below the city and, after all that follows from it, is still there (ADV-9.3)."""
         for layer in self.on_went_below:
-            if layer.works(g):
+            if works(layer, g):
                 layer.went_below(g, thief, room)
 
     def combat_decided(self, g: "State", winner: i64, loser: i64) -> None:
         """The winner of a combat is known, and nothing has been taken yet (CS-7, CS-8 (1))."""
         for layer in self.on_combat_decided:
-            if layer.works(g):
+            if works(layer, g):
                 layer.combat_decided(g, winner, loser)
 
     def combat_won(self, g: "State", winner: i64, loser: i64, space: i64) -> None:
         """After the spoils, before the loser leaves (CS-8 (2a))."""
         for layer in self.on_combat_won:
-            if layer.works(g):
+            if works(layer, g):
                 layer.combat_won(g, winner, loser, space)
 
     def combat_over(self, g: "State", attacker: i64, defender: i64, winner: i64) -> None:
         """After everything else of a combat (CS-8 (9))."""
         for layer in self.on_combat_over:
-            if layer.works(g):
+            if works(layer, g):
                 layer.combat_over(g, attacker, defender, winner)
 
     def took(self, g: "State", thief: i64, kind: i64) -> None:
         """A thief took a treasure; what is pushed here runs before CAR-1 (RUL-38)."""
         for layer in self.on_took:
-            if layer.works(g):
+            if works(layer, g):
                 layer.took(g, thief, kind)
 
     def left(self, g: "State", thief: i64) -> None:
         """A thief left the district with what he carries."""
         for layer in self.on_left:
-            if layer.works(g):
+            if works(layer, g):
                 layer.left(g, thief)
 
     def removed(self, g: "State", thief: i64) -> None:
         """A thief was removed or captured; what he carried is still with him (CMN-12)."""
         for layer in self.on_removed:
-            if layer.works(g):
+            if works(layer, g):
                 layer.removed(g, thief)

@@ -105,18 +105,19 @@ def _by_use(arcana: list[Arcana]) -> dict[int, int]:
 
 _BY_NAME: Final = {query.name: query for query in QUERIES}
 _NAMES: Final = set(_BY_NAME)
+_OFFERS: Final = "offers"  # what a skill offers is asked by thief
 _answers: dict[type[object], set[str]] = {}  # what each class of layers defines, looked up once
 
 
 def _defined_by(layer: Layer) -> set[str]:
-    """The names of the queries about which a layer says anything of its own."""
+    """The names of the queries about which a layer says anything of its own, and whether it offers anything."""
     found = _answers.get(type(layer))
     if found is None:
         found = set()
         for cls in type(layer).__mro__:
             if cls is Layer or cls is Skill:
                 break
-            found.update(cls.__dict__)
+            found.update(name for name in cls.__dict__ if name in _NAMES or name == _OFFERS)
         _answers[type(layer)] = found
     return found
 
@@ -191,13 +192,13 @@ class Rules(Queries):
         self.figure_count: i64 = len(self.figures)
         self.kinds: i64 = len(parts.treasures)
         if like is not None:
-            self.others: list[int] = like.others
+            self.others: vec[i64] = like.others
             self.militia: vec[i64] = like.militia
             self.militia_start: list[int] = like.militia_start
             self.seat_of: vec[i64] = like.seat_of
             return
         first = self.thieves + len(parts.militiamen)
-        self.others = list(range(first, self.figure_count))
+        self.others = vec[i64](list(range(first, self.figure_count)))
         counted = [i for i in self.others if self.figures[i].militiaman]  # as militiamen (GEN-3)
         self.militia = vec[i64](list(range(self.thieves, first)) + counted)
         self.militia_start = [self.board.index[room] for room in parts.militia_starts]
@@ -223,12 +224,16 @@ class Rules(Queries):
         self.dealer_card: i64 = self._attached.get(DEALER, -1)
         if like is not None:
             self.arcana: vec[Arcana] = like.arcana
+            self.equipment: vec[Equipment] = like.equipment
+            self.intrigues: vec[Intrigue] = like.intrigues
             self.copies: list[int] = like.copies
             self.is_purple: vec[bool] = like.is_purple
             self.purple_backs: bool = like.purple_backs
             self.designs_of_window: vec[vec[i64]] = like.designs_of_window
             return
         self.arcana = vec[Arcana](arcana)
+        self.equipment = vec[Equipment](self.parts.equipment)
+        self.intrigues = vec[Intrigue](intrigues)
         self.copies = [card.copies for card in arcana]
         self.is_purple = vec[bool]([card.purple for card in arcana])
         self.purple_backs = any(self.is_purple)
@@ -242,7 +247,7 @@ class Rules(Queries):
             if like is not None and like.skills[thief] is skill:
                 offering.append(like.offering[thief])
             else:
-                offering.append(skill if skill is not None and "offers" in _defined_by(skill) else None)
+                offering.append(skill if skill is not None and _OFFERS in _defined_by(skill) else None)
         self.offering: vec[Skill | None] = vec[Skill | None](offering)
 
     def _queries(self, like: "Rules | None") -> None:
@@ -257,7 +262,9 @@ class Rules(Queries):
                 continue
             gone: set[str] = set() if before is None else _defined_by(before)
             come: set[str] = set() if now is None else _defined_by(now)
-            for name in (gone | come) & _NAMES:
+            for name in gone | come:
+                if name == _OFFERS:
+                    continue
                 found = [layer for layer in getattr(like, f"on_{name}") if layer is not before]
                 if now is not None and name in come:
                     found.append(now)

@@ -40,6 +40,14 @@ def without(row: vec[i64], place: i64) -> vec[i64]:
     return out
 
 
+def sum_of(row: vec[i64]) -> i64:
+    """All numbers of a row together; compiled, `sum` would make an object of each."""
+    total: i64 = 0
+    for number in row:
+        total += number
+    return total
+
+
 class State(Position):
     """With `source` it is a clone, or a world that a view leaves open: it plays on by itself and tells nobody."""
 

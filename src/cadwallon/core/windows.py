@@ -90,6 +90,27 @@ def offer_cards(g: "State", seat: i64, window: i64, out: Options) -> None:
             out.append(pack(CARD, design))
 
 
+def _next_place(g: "State", window: i64, subject: i64, seat: i64, place: i64) -> i64:
+    """How far round the table from this seat the next one is asked, after that place; `seats` if none is."""
+    rules = g.rules
+    if len(rules.on_may_target) > 0 and subject < rules.thieves and not rules.may_target(g, subject):
+        return rules.seats
+    for later in range(place + 1, rules.seats):
+        asked = (seat + later) % rules.seats
+        if must_ask(g, asked, window) and g.takes_part(asked):
+            return later
+    return rules.seats
+
+
+def open_window(g: "State", window: i64, kind: i64, reason: str, subject: i64, seat: i64) -> None:
+    """A window for the rivals of this seat; there is none if nobody is asked in it."""
+    place = _next_place(g, window, subject, seat, 0)
+    if place < g.rules.seats:
+        frame = Window(window, kind, reason, subject, seat)
+        frame.step = place - 1
+        g.push(frame)
+
+
 class Window(Frame):
     """RUL-59  The other seats, clockwise from the active player, one after the other; the first card closes it.
 
@@ -108,19 +129,11 @@ class Window(Frame):
 
     def run(self, g: "State") -> None:
         seats = g.rules.seats
-        if (
-            len(g.rules.on_may_target) > 0
-            and self.subject < g.rules.thieves
-            and not g.rules.may_target(g, self.subject)
-        ):
-            self.step = seats
-        while self.step < seats - 1:
-            self.step += 1
-            seat = (self.seat + self.step) % seats
-            if must_ask(g, seat, self.window) and g.takes_part(seat):
-                g.ask(seat, self.kind, self.reason, self.subject)
-                return
-        g.pop()
+        self.step = _next_place(g, self.window, self.subject, self.seat, self.step)
+        if self.step < seats:
+            g.ask((self.seat + self.step) % seats, self.kind, self.reason, self.subject)
+        else:
+            g.pop()
 
     def options(self, g: "State", out: Options) -> None:
         offer_cards(g, g.asked, self.window, out)

@@ -81,7 +81,7 @@ def draw_turn(g: State, seat: i64, chance: Chance) -> i64:
     moves = scratch.moves
     rest = scratch.rest
     collect(g, seat, moves, rest)
-    k = chance.below(rest.count + moves.size)
+    k = chance.below(rest.count + moves.count())
     return rest.row[k] if k < rest.count else moves.nth(g, k - rest.count)
 
 

@@ -33,14 +33,14 @@ def offer_chest(g: State, thief: i64, ap: i64, out: Options, chest: i64 = THE_CH
     if price > 1 and ap >= price - 1 and rules.hammer_card >= 0:
         if g.hand[rules.seat_of[thief] * rules.designs + rules.hammer_card] > 0:
             out.append(pack(BASH, thief, chest, d=HAMMER))
-    if g.equipment and bears_acid(g, thief) and ap >= acid_price(g, thief):
+    if len(g.equipment) > 0 and bears_acid(g, thief) and ap >= acid_price(g, thief):
         out.append(pack(BASH, thief, chest, d=ACID))
 
 
 def bears_acid(g: State, thief: i64) -> bool:
     """Whether he bears something that opens a chest for nothing and is used up by it."""
     card = g.equipment[thief]
-    return card >= 0 and g.rules.parts.equipment[card].acid
+    return card >= 0 and g.rules.equipment[card].acid
 
 
 def acid_price(g: State, thief: i64) -> i64:
@@ -136,7 +136,7 @@ def bash(g: State, thief: i64, option: i64) -> None:
         price -= 1
     elif d_of(option) == ACID:
         price = acid_price(g, thief)
-        g.rules.parts.equipment[g.equipment[thief]].used(g, thief)
+        g.rules.equipment[g.equipment[thief]].used(g, thief)
     g.ap[seat] -= price
     g.tell(E_CHEST_BASHED, ALL, thief, g.pos[thief])
     g.rules.bashed(g, thief)

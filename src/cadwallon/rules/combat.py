@@ -151,7 +151,7 @@ class Combat(Frame):
     def _roll(self, g: State) -> None:
         for side in range(2):
             count = self.dice_of(g, side)
-            faces = [g.chance.die() for _ in range(count)]
+            faces = [g.chance.die() for _k in range(count)]
             self.dice[side] = faces
             self.marks[side] = [0] * count
             if g.events is not None:
@@ -170,9 +170,10 @@ class Combat(Frame):
     def _has_reroll(self, g: State, side: i64) -> bool:
         if self.fighters[side] >= g.rules.thieves or (not self.cards[side] and len(g.rules.on_rerolls) == 0):
             return False
-        out = Options()
-        self._offer_rerolls(g, side, out)
-        return out.count > 0
+        found = g.scratch.rest  # nobody is asked now, so nothing else is listed there
+        found.clear()
+        self._offer_rerolls(g, side, found)
+        return found.count > 0
 
     def _offer_rerolls(self, g: State, side: i64, out: Options) -> None:
         """One option for each source still unused and each distinct face of a die that it may touch."""

@@ -21,6 +21,26 @@ def distances(g: Position, space: i64) -> list[int]:
     return g.rules.board.dist[space]
 
 
+def nearest_of(g: Position, space: i64, low: i64, high: i64) -> tuple[i64, i64]:
+    """CMN-4  Those of a set of spaces that lie nearest to a space; all of them if none can be reached from there."""
+    solid = SpaceSet()
+    g.rules.solid(g, solid)
+    near = g.rules.ways.near
+    edge_low = g.rules.ways.low[space]
+    edge_high = g.rules.ways.high[space]
+    seen_low = solid.low
+    seen_high = solid.high
+    while edge_low | edge_high != 0:
+        if edge_low & low | edge_high & high != 0:
+            return edge_low & low, edge_high & high
+        seen_low |= edge_low
+        seen_high |= edge_high
+        edge_low, edge_high = near.look(edge_low, edge_high)
+        edge_low &= ~seen_low
+        edge_high &= ~seen_high
+    return low, high
+
+
 def is_within(g: Position, space: i64, steps: i64, other: i64) -> bool:
     """CMN-4  Whether a space is so near: measured around rubble."""
     if g.rules.board.steps[space * g.rules.board.count + other] > steps:

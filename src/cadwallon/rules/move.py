@@ -6,6 +6,7 @@ An option names the thief, where he ends, whom he attacks there if anybody, and 
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.core.decisions import (
@@ -22,7 +23,7 @@ from cadwallon.core.decisions import (
 from cadwallon.core.events import E_MOVEMENT_DECLARED, E_SKILL_USED, E_THIEF_MOVED, E_THIEF_STAYED
 from cadwallon.core.layers import P_COMBAT, P_MOVEMENT
 from cadwallon.core.state import State
-from cadwallon.core.windows import W_MOVE_DECLARED, Window
+from cadwallon.core.windows import W_MOVE_DECLARED, open_window
 from cadwallon.engine.decision import NONE, b_of, c_of, d_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import HIDDEN, Frame
@@ -50,7 +51,7 @@ class Movement(Frame):
         super().__init__()
         self.thief = thief
         self.plan = plan
-        self.way: list[int] = []  # its spaces, where they had to be known before the end
+        self.way: vec[i64] = vec[i64]()  # its spaces, where they had to be known before the end
         self.change: i64 = 0  # of the movement points, by cards in W2
         self.answered = False  # something was played in W2: the mover plans again
         self.reason = "MV-c"
@@ -62,7 +63,7 @@ class Movement(Frame):
             g.has_moved = True
             g.tell(E_MOVEMENT_DECLARED, ALL, self.thief)
             self.step = WAY
-            g.push(Window(W_MOVE_DECLARED, K_ANSWER_MOVE, "W2", self.thief, seat))
+            open_window(g, W_MOVE_DECLARED, K_ANSWER_MOVE, "W2", self.thief, seat)
         elif self.step == WAY:
             if self.answered or self.plan == UNKNOWN:
                 g.ask(seat, K_WAY, self.reason, self.thief)

@@ -7,9 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.board.land import Land
-from cadwallon.board.search import Search
+from cadwallon.board.land import ANY_WAY, Land
+from cadwallon.board.search import RUN_STEPS, Search
 from cadwallon.core.decisions import DOOR, RUN, SKILL_DOOR, SKILL_RUN
+from cadwallon.core.layers import works
 from cadwallon.core.moves import Moves
 from cadwallon.core.state import State
 from cadwallon.rules.leave import exit_open
@@ -37,7 +38,7 @@ def _mark_foes(g: State, seat: i64, land: Land) -> None:
     land.foes_low = g.held_low & ~(g.gang_low[seat] | g.gang_low[rules.seats])
     land.foes_high = g.held_high & ~(g.gang_high[seat] | g.gang_high[rules.seats])
     if len(rules.on_attackable) > 0:
-        for figure in range(rules.thieves, rules.figure_count):
+        for figure in rules.others:
             space = g.pos[figure]
             if space >= 0 and g.at[space] == figure and rules.attackable(g, figure):
                 land.foes_low |= rules.ways.low[space]
@@ -45,11 +46,15 @@ def _mark_foes(g: State, seat: i64, land: Land) -> None:
 
 
 # --- the land -----------------------------------------------------------------------------------------------------
-def lay_land(g: State, figure: i64, attached: i64, land: Land) -> None:
-    """MOV-3, RUL-30  What every space is to this figure, with these cards attached to its movement."""
+def lay_land(g: State, figure: i64, attached: i64, land: Land, most: i64 = ANY_WAY) -> None:
+    """MOV-3, RUL-30  What every space is to this figure, with these cards attached to its movement.
+
+    `most`: how many steps it can take over land, where that is known and nothing takes it through walls.
+    """
     rules = g.rules
     start = g.pos[figure]
     land.begin(rules.ways.low[start], rules.ways.high[start], g.held_low, g.held_high)
+    land.most = most
     lay_limits(g, figure, land)
     if figure < rules.thieves:
         _mark_foes(g, figure // 4, land)
@@ -63,17 +68,17 @@ def lay_limits(g: State, figure: i64, land: Land) -> None:
     rules = g.rules
     shut_out(g, figure, land)
     for layer in rules.on_only_by_step:
-        if layer.works(g):
+        if works(layer, g):
             layer.seal(g, land.sealed)
     for layer in rules.on_pass_only:
-        if layer.works(g):
+        if works(layer, g):
             layer.close_ends(g, land.pass_only)
 
 
 def shut_out(g: State, figure: i64, land: Land) -> None:
     """RUL-30  What this figure may not enter."""
     for layer in g.rules.on_barred:
-        if layer.works(g) and layer.bars(g, figure):
+        if works(layer, g) and layer.bars(g, figure):
             layer.close(g, figure, land.shut)
 
 
@@ -109,6 +114,10 @@ class Means:
         self.most_runs = self.runs + 1 if self.skill == SKILL_RUN else self.runs
         self.most_doors = self.doors + 1 if self.skill == SKILL_DOOR else self.doors
 
+    def most_steps(self) -> i64:
+        """How many steps he can take over land, if no door takes him through walls."""
+        return self.mp + RUN_STEPS * self.most_runs if self.most_doors == 0 else ANY_WAY
+
     def by_cards(self, runs: i64, doors: i64) -> i64:
         """GEN-9  What is attached where so many runs and doors are paid with cards, or NO_WAY."""
         if runs <= self.runs and doors <= self.doors:
@@ -142,13 +151,14 @@ def add_ways(g: State, thief: i64, mp: i64, may_attack: bool, moves: Moves) -> N
     """MOV-1 to MOV-4  Every end within reach, with the minimal sets of cards that it takes."""
     search = g.scratch.search
     land = search.land
-    lay_land(g, thief, PLAIN, land)
     if has_means(g, thief):
         means = Means(g, thief, mp)
+        lay_land(g, thief, PLAIN, land, means.most_steps())
         search.find(mp, means.most_runs, means.most_doors)
         for slot in range(search.slots()):
             take_slot(search, slot, means, search.new_low[slot], search.new_high[slot], PLAIN, may_attack, moves)
     else:
+        lay_land(g, thief, PLAIN, land, mp)
         search.find(mp, 0, 0)
         moves.take(land, search.new_low[0], search.new_high[0], thief, PLAIN, may_attack)
         for company in range(1, search.companies):

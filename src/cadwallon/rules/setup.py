@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import count_of, nth_of
 from cadwallon.core import shuffles
 from cadwallon.core.decisions import K_PLACE_THIEF, PLACE
 from cadwallon.core.events import E_FIRST_PLAYER_ROLLED, E_GAME_BEGAN, E_THIEF_PLACED
@@ -84,8 +85,10 @@ class SetUp(Frame):
     def draw(self, g: State, chance: Chance) -> i64:
         """A thief and a gate, each equally likely."""
         thieves = [t for t in range(g.asked * 4, g.asked * 4 + 4) if g.pos[t] == UNPLACED]
-        gates = [gate for gate in g.rules.board.gates if g.at[gate] < 0]
-        return pack(PLACE, thieves[chance.below(len(thieves))], gates[chance.below(len(gates))])
+        low = g.rules.ways.gates_low & ~g.held_low
+        high = g.rules.ways.gates_high & ~g.held_high
+        thief = thieves[chance.below(len(thieves))]
+        return pack(PLACE, thief, nth_of(low, high, chance.below(count_of(low) + count_of(high))))
 
     def answer(self, g: State, option: i64) -> None:
         thief = a_of(option)

@@ -8,7 +8,7 @@ from cadwallon.core.decisions import K_OWN_DIE, K_TEST_FAILED, K_TEST_PASSED, PA
 from cadwallon.core.events import E_TEST_ROLLED
 from cadwallon.core.position import Position
 from cadwallon.core.state import State
-from cadwallon.core.windows import W_TEST_FAILED, W_TEST_PASSED, Window, must_ask, offer_cards
+from cadwallon.core.windows import W_TEST_FAILED, W_TEST_PASSED, must_ask, offer_cards, open_window
 from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
@@ -60,7 +60,7 @@ class Test(Frame):
             g.ask(seat, K_OWN_DIE, "W9", self.face)
         elif not self.others_asked:
             self.others_asked = True  # whether or not anybody answers, the window opens once
-            g.push(Window(W_TEST_PASSED, K_TEST_PASSED, "W5b", self.thief, seat))
+            open_window(g, W_TEST_PASSED, K_TEST_PASSED, "W5b", self.thief, seat)
         else:
             self.step = _FINAL
 

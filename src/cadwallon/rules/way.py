@@ -5,6 +5,7 @@ It is found by the search that found the movement, so it is legal wherever the o
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.board.land import OUT
@@ -20,6 +21,8 @@ NOTHING: Final = 0
 EXCHANGE: Final = 1  # with the comrade who stands there (TRN-2)
 ATTACK: Final = 2  # on whoever stands there (COM-1)
 TOKEN: Final = 3  # a token that lies there ends the movement (XPL-1)
+
+_NOT_LOOKED_FOR: Final = vec[i64]()
 
 
 class Footstep:
@@ -71,18 +74,18 @@ def last_step(g: State, figure: i64, space: i64) -> i64:
     return spaces[-2] if len(spaces) > 1 else g.pos[figure]
 
 
-def gate_taken(g: State, option: i64, way: list[int]) -> i64:
+def gate_taken(g: State, option: i64, way: vec[i64]) -> i64:
     """RUL-21  The open gate by which a thief leaves: the log names it."""
-    return (way or spaces_of_way(g, option))[-2]
+    return way[-2] if len(way) > 0 else spaces_of_way(g, option)[-2]
 
 
 # --- for those who listen -----------------------------------------------------------------------------------------
-def tell_walk(g: State, event: i64, option: i64, way: list[int] | None = None) -> None:
+def tell_walk(g: State, event: i64, option: i64, way: vec[i64] = _NOT_LOOKED_FOR) -> None:
     """Somebody goes where this option says: told before he is set there, with the spaces of his way."""
     if g.events is not None:
         figure = a_of(option)
         told = (event, ALL, figure, g.pos[figure], b_of(option), d_of(option))
-        g.events.append((*told, *(way or spaces_of_way(g, option))))
+        g.events.append((*told, *(list(way) if len(way) > 0 else spaces_of_way(g, option))))
 
 
 def tell_retreat(g: State, event: i64, figure: i64, start: i64, end: i64) -> None:

@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from cadwallon.board.board import UNREACHABLE, Board
+from cadwallon.board.ways import ways_of
 from cadwallon.content.ashes.rubble import PlaceRubble, lay_rubble, legal_spaces, rubble
+from cadwallon.content.base.board import load_board
+from cadwallon.engine.chance import Chance
 from cadwallon.rules.distance import distances
 from tests.content.ashes.scenes import scene
 from tests.kit import Table
@@ -60,6 +64,31 @@ def test_the_last_way_counts_not_the_first() -> None:
     assert "40" not in legal(t)
     t.g.listed = False
     t.idle()
+
+
+@pytest.mark.rule("CMN-14", "CMN-3")
+def test_every_space_is_as_a_walk_over_the_city_says() -> None:
+    """Token after token, and each space of the city asked: whether a walk around it still comes everywhere."""
+    board = load_board()
+    ways = ways_of(board)
+    for seed in range(3):
+        chance = Chance(seed)
+        solid: list[int] = []
+        while len(solid) < 12:
+            low = sum(ways.low[space] for space in solid)
+            high = sum(ways.high[space] for space in solid)
+            assert ways.in_one_piece(low, high)
+            others = [space for space in range(board.city) if space not in solid]
+            whole = [space for space in others if is_whole(board, [*solid, space])]
+            assert [space for space in others if not ways.parts(space, low, high)] == whole
+            solid.append(whole[chance.below(len(whole))])
+    assert not ways.in_one_piece(ways.low[board.index["01"]], ways.high[board.index["01"]]), "the Observatory's door"
+
+
+def is_whole(board: Board, solid: list[int]) -> bool:
+    rest = [space for space in range(board.city) if space not in solid]
+    steps = board.steps_around(rest[0], solid)
+    return all(steps[space] < UNREACHABLE for space in rest)
 
 
 @pytest.mark.rule("CMN-14")

@@ -41,7 +41,7 @@ def borne(g: Position, thief: i64) -> Equipment | None:
     if thief >= len(g.equipment):
         return None
     card = g.equipment[thief]
-    return g.rules.parts.equipment[card] if card >= 0 else None
+    return g.rules.equipment[card] if card >= 0 else None
 
 
 def is_disarmed(g: Position, thief: i64) -> bool:
@@ -199,7 +199,7 @@ class Equipped(Layer):
         if source >= SOURCE_EQUIPMENT:
             for thief in range(seat * 4, seat * 4 + 4):
                 if g.equipment[thief] == source - SOURCE_EQUIPMENT:
-                    g.rules.parts.equipment[g.equipment[thief]].used(g, thief)
+                    g.rules.equipment[g.equipment[thief]].used(g, thief)
 
     def wounds(self, g: State, winner: i64, loser: i64, count: i64) -> i64:
         item = in_combat(g, winner)
@@ -254,7 +254,7 @@ class Equipped(Layer):
     def commands(self, g: State, seat: i64, out: Options) -> None:
         for thief in range(seat * 4, seat * 4 + 4):
             if g.equipment[thief] >= 0 and g.in_district(thief):
-                g.rules.parts.equipment[g.equipment[thief]].offers(g, thief, out)
+                g.rules.equipment[g.equipment[thief]].offers(g, thief, out)
 
     def do_command(self, g: State, seat: i64, option: i64) -> None:
         if verb_of(option) == POTION:

@@ -9,7 +9,7 @@ from cadwallon.content.ashes.events import E_EXPERIENCE_GAINED, E_EXPERIENCE_SPE
 from cadwallon.core.decisions import BUY, DEALER, SOURCE_EXPERIENCE
 from cadwallon.core.layers import T_READ, Layer, Numbers
 from cadwallon.core.position import Position
-from cadwallon.core.state import State, changed
+from cadwallon.core.state import State, changed, sum_of
 from cadwallon.engine.decision import a_of, d_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
@@ -23,7 +23,7 @@ PRICE: Final = 2  # XPT-2
 
 def gain_experience(g: State, seat: i64, tokens: i64) -> None:
     """XPT-3, RUL-29  From the supply; an empty one gives none."""
-    left = g.rules.n.experience - sum(g.experience)
+    left = g.rules.n.experience - sum_of(g.experience)
     tokens = tokens if tokens < left else left
     if tokens > 0:
         g.experience = changed(g.experience, seat, g.experience[seat] + tokens)

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from cadwallon.board.spaces import spaces_of
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.events import E_EXPLORE_SWAPPED, E_EXPLORED, E_SCOUTED
 from cadwallon.content.ashes.experience import gain_experience
@@ -72,7 +73,9 @@ def lies_open(g: Position, room: i64, face: i64) -> bool:
 
 
 def hidden_rooms(g: State) -> list[int]:
-    return [room for room in range(len(g.explore)) if lies_hidden(g, room)]
+    if len(g.explore_lying) == 0:
+        return []
+    return spaces_of(g.explore_lying[FACE_DOWN], 0)
 
 
 def lay(g: State, room: i64, face: i64) -> None:

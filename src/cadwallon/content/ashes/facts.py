@@ -40,13 +40,13 @@ def set_fact(g: State, what: i64, seat: i64, value: i64) -> None:
 
 
 def count_fact(g: State, what: i64, seat: i64) -> None:
-    if g.facts:  # a table without intrigues counts nothing
+    if len(g.facts) > 0:  # a table without intrigues counts nothing
         set_fact(g, what, seat, fact(g, what, seat) + 1)
 
 
 def mark_fact(g: State, what: i64, seat: i64, member: i64) -> None:
     """Add a member to a set."""
-    if g.facts:
+    if len(g.facts) > 0:
         set_fact(g, what, seat, fact(g, what, seat) | 1 << member)
 
 

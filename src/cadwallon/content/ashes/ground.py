@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.board.land import Land
+from cadwallon.board.land import ANY_WAY, Land
 from cadwallon.board.spaces import spaces_of
 from cadwallon.content.ashes.catacombs.places import (
     ALTAR,
@@ -42,6 +42,8 @@ def lay_ground(g: State, thief: i64, attached: i64, land: Land) -> None:
         return
     if attached & CAREFUL == 0:
         land.stop_low = g.explore_lying[FACE_DOWN]
+    if below or (item is not None and item.grapnel):
+        land.most = ANY_WAY
     _pass_comrades(g, thief, land)
     if item is not None:
         if item.cloak:
@@ -60,12 +62,19 @@ def _pass_comrades(g: State, thief: i64, land: Land) -> None:
     land.passed_high = g.gang_high[seat] & land.held_high
     land.shut.low |= land.passed_low & land.stop_low
     land.shut.high |= land.passed_high & land.stop_high
+    if land.most == 0:
+        return
+    near_low, near_high = ways.around(g.pos[thief], land.most - 1)
+    near_low &= land.passed_low
+    near_high &= land.passed_high
+    if near_low | near_high == 0:
+        return
     laden = has_goods(g, thief)
     anything = laden
     mark: i64 = VIA
     for comrade in range(seat * 4, seat * 4 + 4):
-        if comrade != thief and g.in_city(comrade):
-            space = g.pos[comrade]
+        space = g.pos[comrade]
+        if space >= 0 and ways.low[space] & near_low | ways.high[space] & near_high != 0:
             gives = laden or has_goods(g, comrade)
             anything = anything or gives
             land.add_comrade(ways.low[space], ways.high[space], mark, gives)
@@ -91,13 +100,19 @@ def _come_up(g: State, land: Land) -> None:
     land.held_high = g.held_high
 
 
-def places_up(g: State, figure: i64) -> list[int]:
+def room_above(g: State, figure: i64) -> tuple[i64, i64]:
     """CAT-4  The same for whoever else comes up there."""
     land = g.scratch.other.land
     land.begin(0, 0, g.held_low, g.held_high)
     lay_limits(g, figure, land)
     _come_up(g, land)
-    return spaces_of(land.start_low, land.start_high)
+    return land.start_low, land.start_high
+
+
+def places_up(g: State, figure: i64) -> list[int]:
+    """CAT-4  The same one by one."""
+    low, high = room_above(g, figure)
+    return spaces_of(low, high)
 
 
 def _open_rooms(g: State, thief: i64, land: Land) -> None:

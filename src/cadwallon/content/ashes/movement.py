@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.cyclops import CyclopsCombat, CyclopsRoll
@@ -13,7 +14,7 @@ from cadwallon.content.ashes.facts import ESCAPES, ROOMS_ENTERED, count_fact, ma
 from cadwallon.core.decisions import CAREFUL, DONE, EQUIPMENT_ITEM, EXIT, FLIGHT, ITEM, K_EXCHANGE, STAY, VIAS
 from cadwallon.core.events import E_THIEF_MOVED
 from cadwallon.core.layers import P_COMBAT
-from cadwallon.core.state import State, changed
+from cadwallon.core.state import State, changed, without
 from cadwallon.engine.decision import NONE, a_of, b_of, c_of, d_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
@@ -31,30 +32,31 @@ class LongMovement(Movement):
 
     def __init__(self, thief: i64, plan: i64, unused: i64 = 0) -> None:
         super().__init__(thief, plan)
-        self.met: list[int] = []  # comrades with whom he has still to exchange, in the order of the way
-        self.taken: list[int] = []  # treasures that the mover was handed
-        self.given: list[int] = []  # and those that he gave: kind * 4 + place of the taker in the gang
+        self.met: vec[i64] = vec[i64]()  # comrades with whom he has still to exchange, in the order of the way
+        self.taken: vec[i64] = vec[i64]()  # treasures that the mover was handed
+        self.given: vec[i64] = vec[i64]()  # and those that he gave: kind * 4 + place of the taker in the gang
 
     def run(self, g: State) -> None:
         if self.step == WALK and verb_of(self.plan) != STAY and d_of(self.plan) & VIAS:
-            if not self.way:
+            if len(self.way) == 0:
                 self._set_out(g)
-            if self.met:
-                g.push(Exchange(self.thief, self.met.pop(0)))
+            if len(self.met) > 0:
+                g.push(Exchange(self.thief, self.met[0]))
+                self.met = without(self.met, 0)
                 return
         super().run(g)
 
     def _set_out(self, g: State) -> None:
         """RUL-16  The way is found before anything changes hands: what he moves with stays as it was."""
         for step in way_of(g, self.plan):
-            self.way.append(step.space)
+            self.way = append(self.way, step.space)
             if step.happens == EXCHANGE:
-                self.met.append(step.figure)
+                self.met = append(self.met, step.figure)
 
     def arrive(self, g: State, seat: i64) -> None:
         thief = self.thief
         space = b_of(self.plan)
-        if self.taken or self.given:  # below all that waits at the end of the way
+        if len(self.taken) > 0 or len(self.given) > 0:  # below all that waits at the end of the way
             handed = HandedOver(thief)
             handed.taken = self.taken
             handed.given = self.given
@@ -69,7 +71,13 @@ class LongMovement(Movement):
             lose_equipment(g, thief)
         if is_below(g, start):
             leave_below(g, thief)
-        g.push(Arrival(thief, space, 1 if d_of(self.plan) & CAREFUL else 0, 1 if victim == cyclops(g) else 0))
+        careful = d_of(self.plan) & CAREFUL
+        if victim == NONE and not is_below(g, space):
+            g.place(thief, space)
+            if careful == 0:
+                explore(g, thief)
+            return
+        g.push(Arrival(thief, space, 1 if careful else 0, 1 if victim == cyclops(g) else 0))
         if victim == NONE:
             g.place(thief, space)
             return
@@ -157,9 +165,9 @@ class Exchange(Frame):
             for thing in self.given:
                 kind = thing // 2
                 if kind < g.rules.kinds and thing % 2 == TO_MOVER:
-                    movement.taken.append(kind)
+                    movement.taken = append(movement.taken, kind)
                 elif kind < g.rules.kinds:
-                    movement.given.append(kind * 4 + self.partner % 4)
+                    movement.given = append(movement.given, kind * 4 + self.partner % 4)
 
     def options(self, g: State, out: Options) -> None:
         """Done is legal only within the limits."""
@@ -172,7 +180,8 @@ class Exchange(Frame):
         kinds = g.rules.kinds
         for kind in range(kinds):
             # as many as came the other way must stay: a thing does not change hands twice
-            if g.load[giver * kinds + kind] > self._came(kind, 1 - direction):
+            held = g.load[giver * kinds + kind]
+            if held > 0 and held > self._came(kind, 1 - direction):
                 out.append(pack(ITEM, kind, direction))
         if g.cargo[giver] >= 0 and self._came(kinds + g.cargo[giver], 1 - direction) == 0:
             out.append(pack(ITEM, kinds + g.cargo[giver], direction))
@@ -223,8 +232,8 @@ class HandedOver(Frame):
     def __init__(self, mover: i64) -> None:
         super().__init__()
         self.mover = mover
-        self.taken: list[int] = []  # as in LongMovement; `step` counts those of both that are told
-        self.given: list[int] = []
+        self.taken: vec[i64] = vec[i64]()  # as in LongMovement; `step` counts those of both that are told
+        self.given: vec[i64] = vec[i64]()
 
     def run(self, g: State) -> None:
         number = self.step

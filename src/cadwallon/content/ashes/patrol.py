@@ -10,7 +10,7 @@ from cadwallon.core.decisions import DONE, FIGURE, K_ANSWER_PATROL, K_PHASE_TWO
 from cadwallon.core.events import E_FIGURE_NAMED
 from cadwallon.core.layers import P_MILITIA_PHASE, Layer
 from cadwallon.core.state import State
-from cadwallon.core.windows import W_PATROL, Window
+from cadwallon.core.windows import W_PATROL, open_window
 from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
@@ -32,7 +32,7 @@ class PatrolPhase(MilitiaPhase):
         g.phase = PHASE_TWO
         if self.permits < 0:
             g.renew_deck()  # RND-7
-            purple = bool(g.deck) and g.rules.is_purple[g.deck[-1]]
+            purple = len(g.deck) > 0 and g.rules.is_purple[g.deck[-1]]
             self.permits = 1 if purple else 0
             g.tell(E_PATROL_BACK, ALL, self.seat, self.permits)
         if g.rules.free_moment(g):
@@ -86,7 +86,7 @@ class Patrol(Frame):
             if g.rules.named(g, self.seat, self.figure):
                 self.stopped = True
                 return
-            g.push(Window(W_PATROL, K_ANSWER_PATROL, "W7", self.figure, self.seat))
+            open_window(g, W_PATROL, K_ANSWER_PATROL, "W7", self.figure, self.seat)
         else:
             g.pop()
             if not self.stopped:

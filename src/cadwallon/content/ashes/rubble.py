@@ -15,7 +15,6 @@ from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
-from cadwallon.rules.distance import solid_spaces
 
 RUBBLE: Final = 0  # its slot of `space_token`; other tokens of a sheet with rubble take the slots from 1 on
 SUPPLY: Final = 6
@@ -30,13 +29,16 @@ def rubble(g: Position) -> list[int]:
 
 def legal_spaces(g: State) -> list[int]:
     """Free street spaces without a gate or pentacle that leave the rest of the city in one piece (CMN-3)."""
-    board = g.rules.board
-    barred = board.parting_spaces(solid_spaces(g))
-    for space in board.pentacles:
-        barred[space] = True
+    ways = g.rules.ways
+    solid = SpaceSet()
+    g.rules.solid(g, solid)
+    if not ways.in_one_piece(solid.low, solid.high):
+        return []
+    low = ways.streets_low & ~(solid.low | g.held_low | ways.pentacles_low)
+    high = ways.streets_high & ~(solid.high | g.held_high | ways.pentacles_high)
     out: list[int] = []
-    for space in board.streets:
-        if g.at[space] < 0 and not barred[space] and not g.rules.pass_only(g, space):
+    for space in spaces_of(low, high):
+        if not g.rules.pass_only(g, space) and not ways.parts(space, solid.low, solid.high):
             out.append(space)
     return out
 
@@ -100,7 +102,7 @@ class Rubble(Layer):
         if g.ap[thief // 4] < PRICE or g.slot_low[RUBBLE] | g.slot_high[RUBBLE] == 0:
             return
         place = g.pos[thief]
-        low, high = g.rules.ways.near.look(g.rules.ways.low[place], g.rules.ways.high[place])
+        low, high = g.rules.ways.beside(place)
         low &= g.slot_low[RUBBLE]
         high &= g.slot_high[RUBBLE]
         if low | high != 0:

@@ -9,7 +9,7 @@ from cadwallon.content.ashes.events import E_HEALED, E_WOUND_STOPPED, E_WOUNDED
 from cadwallon.core.decisions import CARD, HEAL, K_ANSWER_WOUND, PASS, SOURCE_EQUIPMENT, USE
 from cadwallon.core.layers import Layer, Numbers
 from cadwallon.core.position import Position
-from cadwallon.core.state import State, changed
+from cadwallon.core.state import State, changed, sum_of
 from cadwallon.core.windows import W_WOUND, PlayedCard, must_ask, offer_cards
 from cadwallon.engine.decision import a_of, pack, verb_of
 from cadwallon.engine.events import ALL
@@ -25,7 +25,7 @@ _PLACE: Final = 1
 
 def wounds_left(g: State) -> i64:
     """WND-3  What lies in the supply."""
-    return g.rules.n.wounds - sum(g.wounds)
+    return g.rules.n.wounds - sum_of(g.wounds)
 
 
 def heal(g: State, thief: i64, wounds: i64) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.board.spaces import spaces_of
+from cadwallon.board.spaces import SpaceSet, spaces_of
 from cadwallon.core.decisions import K_CHOOSE_OUTCOME, K_MOVE_FIGURE, K_PLACE_TOKEN, MOVE, OUTCOME, PASS, PUT
 from cadwallon.core.events import E_AP_LOST, E_DUCATS_GAINED, E_FIGURE_OUT, E_FIGURE_PLACED, FOR_COMBAT
 from cadwallon.core.layers import P_LOSER_LEAVES, Layer
@@ -43,7 +43,8 @@ def first_zombie(g: Position) -> i64:
 
 
 def is_zombie(g: Position, figure: i64) -> bool:
-    return first_zombie(g) <= figure < first_zombie(g) + ZOMBIES
+    first = first_zombie(g)
+    return first <= figure < first + ZOMBIES
 
 
 def zombies_out(g: State) -> list[int]:
@@ -78,6 +79,11 @@ class ZombieSheet(Layer):
 
     def bars(self, g: Position, figure: i64) -> bool:
         return is_zombie(g, figure)
+
+    def close(self, g: Position, figure: i64, out: SpaceSet) -> None:
+        if is_zombie(g, figure):
+            out.low |= g.rules.ways.gates_low
+            out.high |= g.rules.ways.gates_high
 
     def tie(self, g: Position, attacker: i64, defender: i64, space: i64, side: i64) -> i64:
         """ADV-4.5  The thief wins ties, whoever attacked."""

@@ -8,7 +8,7 @@ from cadwallon.board.search import RUN_STEPS
 from cadwallon.content.ashes.catacombs.places import PRISON, is_below
 from cadwallon.content.ashes.events import E_IMPRISONED, FOR_POWER
 from cadwallon.content.ashes.facts import RIVALS_IMPRISONED, count_fact
-from cadwallon.content.ashes.ground import UP, places_up
+from cadwallon.content.ashes.ground import UP, room_above
 from cadwallon.core.decisions import CARD, ESCAPE, K_ANSWER_PRISON, PASS, SOURCE_TREASURE
 from cadwallon.core.events import E_DIE_ROLLED
 from cadwallon.core.layers import T_ESCAPE, Layer
@@ -154,8 +154,11 @@ class PrisonLayer(Layer):
 
 def can_come_up(g: State, thief: i64) -> bool:
     """CAT-4  Whether any way leads up for him now: he ends where he comes up, if nowhere else."""
-    means = Means(g, thief, g.rules.move_points(g, thief))
-    return means.mp + RUN_STEPS * means.most_runs >= UP and len(places_up(g, thief)) > 0
+    mp = g.rules.move_points(g, thief)
+    if mp < UP and mp + RUN_STEPS * Means(g, thief, mp).most_runs < UP:
+        return False
+    low, high = room_above(g, thief)
+    return low | high != 0
 
 
 class Escape(Attempt):

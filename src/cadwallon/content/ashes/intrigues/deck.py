@@ -9,6 +9,14 @@ from cadwallon.board.spaces import POWER, place_of
 from cadwallon.content.ashes.equipping import TakeEquipment
 from cadwallon.content.ashes.events import E_INTRIGUE_DRAWN, E_INTRIGUE_REVEALED, FOR_INTRIGUE
 from cadwallon.content.ashes.experience import gain_experience
+from cadwallon.content.base.board.rooms import (
+    DORMITORY,
+    GUARDROOM,
+    LABORATORY,
+    LIBRARY,
+    MAGICIANS_CHAMBER,
+    TREASURY,
+)
 from cadwallon.core import shuffles
 from cadwallon.core.decisions import DECLARE, DRAW_INTRIGUE
 from cadwallon.core.events import E_DUCATS_GAINED
@@ -26,8 +34,10 @@ from cadwallon.rules.move import PHASE_THREE
 
 HAND: Final = 3  # INT-2, GUILD-10
 PRICE: Final = 1
-# Guardroom, Treasury, Library, Magicians' Chamber, Dormitory, Laboratory, as a set: where thieves listen (INT-2)
-LISTENING: Final = 1 << 12 | 1 << 22 | 1 << 15 | 1 << 16 | 1 << 9 | 1 << 14
+# where thieves listen (INT-2), as a set
+LISTENING: Final = (
+    1 << GUARDROOM | 1 << TREASURY | 1 << LIBRARY | 1 << MAGICIANS_CHAMBER | 1 << DORMITORY | 1 << LABORATORY
+)
 
 
 def may_draw(g: State, seat: i64) -> bool:
@@ -62,7 +72,7 @@ class Reveal(Frame):
 
     def run(self, g: State) -> None:
         seat = self.seat
-        card = g.rules.parts.intrigues[self.card]
+        card = g.rules.intrigues[self.card]
         if self.step == _SHOW:
             self.step = _PAY
             g.intrigue = changed(g.intrigue, seat, g.intrigue[seat] & ~POWER[self.card])
@@ -101,16 +111,21 @@ class Intrigues(Layer):
 
         CMN-21  Between turns and before the first one there is none: then from the first player.
         """
-        start = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
-        for step in range(g.rules.seats):
-            seat = (start + step) % g.rules.seats
-            held = g.intrigue[seat] & g.rules.intrigues_at[NOW]
+        seats = g.rules.seats
+        looked_at = g.rules.intrigues_at[NOW]
+        intrigues = g.rules.intrigues
+        seat = g.player if g.phase in (PHASE_TWO, PHASE_THREE) else g.first
+        for _step in range(seats):
+            held = g.intrigue[seat] & looked_at
             while held != 0:
                 number = place_of(held & -held)
-                if g.rules.parts.intrigues[number].met(g, seat):
+                if intrigues[number].met(g, seat):
                     g.push(Reveal(seat, number))
                     return True
                 held &= held - 1
+            seat += 1
+            if seat == seats:
+                seat = 0
         return False
 
     def commands(self, g: State, seat: i64, out: Options) -> None:
@@ -121,7 +136,7 @@ class Intrigues(Layer):
         held = g.intrigue[seat] & g.rules.intrigues_at[DECLARED]
         while held != 0:
             number = place_of(held & -held)
-            if g.rules.parts.intrigues[number].met(g, seat):
+            if g.rules.intrigues[number].met(g, seat):
                 out.append(pack(DECLARE, number))
             held &= held - 1
 
@@ -141,7 +156,7 @@ class Intrigues(Layer):
         """INT-3  Those that are checked at the end and are met."""
         ducats: i64 = 0
         for card in g.intrigues_of(seat):
-            intrigue = g.rules.parts.intrigues[card]
+            intrigue = g.rules.intrigues[card]
             if intrigue.moment == AT_END and intrigue.met(g, seat):
                 g.tell(E_INTRIGUE_REVEALED, ALL, seat, card)
                 ducats += intrigue.ducats
@@ -151,7 +166,7 @@ class Intrigues(Layer):
         """IC-5  The penalties of the others."""
         ducats: i64 = 0
         for card in g.intrigues_of(seat):
-            intrigue = g.rules.parts.intrigues[card]
+            intrigue = g.rules.intrigues[card]
             if intrigue.moment != AT_END or not intrigue.met(g, seat):
                 ducats += intrigue.penalty
         return ducats

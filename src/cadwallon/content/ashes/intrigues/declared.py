@@ -4,8 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, SCRIPTORIUM, TREASURE_ROOM
 from cadwallon.content.ashes.exploration import MAGIC_GEM
+from cadwallon.content.base.board.rooms import (
+    DORMITORY,
+    GUARDROOM,
+    LABORATORY,
+    LIBRARY,
+    MAGICIANS_CHAMBER,
+    TREASURY,
+)
 from cadwallon.core.decisions import CARD, K_DISCARD
 from cadwallon.core.items import DECLARE, Intrigue
 from cadwallon.core.position import Position
@@ -27,13 +35,13 @@ SHOWN_CARDS: Final = 3  # ... of which so many are discarded
 FAT_PURSE: Final = 15  # IN-19
 
 
-def thief_in(g: Position, seat: i64, room: str) -> i64:
+def thief_in(g: Position, seat: i64, room: i64) -> i64:
     """IC-3  The seat's thief who stands in this room, or -1."""
-    figure = g.at[g.rules.board.index[room]]
+    figure = g.at[room]
     return figure if 0 <= figure < g.rules.thieves and figure // 4 == seat else -1
 
 
-def in_both(g: Position, seat: i64, room: str, other: str) -> i64:
+def in_both(g: Position, seat: i64, room: i64, other: i64) -> i64:
     """IC-3  In how many of two rooms one of the seat's thieves stands."""
     return int(thief_in(g, seat, room) >= 0) + int(thief_in(g, seat, other) >= 0)
 
@@ -51,7 +59,8 @@ class FindASafePlaceToHide(Intrigue):
 
     def have(self, g: Position, seat: i64) -> i64:
         for thief in range(seat * 4, seat * 4 + 4):
-            if g.pos[thief] in HIDING_PLACES and thief != g.active and not g.done[thief]:
+            place = g.pos[thief]
+            if place >= g.rules.board.city and place in HIDING_PLACES and thief != g.active and not g.done[thief]:
                 return 1
         return 0
 
@@ -67,7 +76,7 @@ class EnlistAMagiciansAid(Intrigue):
     need: i64 = BOTH
 
     def have(self, g: Position, seat: i64) -> i64:
-        return in_both(g, seat, "magicians_chamber", "scriptorium")
+        return in_both(g, seat, MAGICIANS_CHAMBER, SCRIPTORIUM)
 
 
 class AcquireUsefulPotions(Intrigue):
@@ -81,18 +90,17 @@ class AcquireUsefulPotions(Intrigue):
     need: i64 = BOTH
 
     def have(self, g: Position, seat: i64) -> i64:
-        laboratory = g.rules.board.index["laboratory"]
         best = 0
         for thief in range(seat * 4, seat * 4 + 4):
             bears = g.pos[thief] >= 0 and g.load[thief * g.rules.kinds + MAGIC_GEM] > 0
-            best = max(best, int(bears) + int(g.pos[thief] == laboratory))
+            best = max(best, int(bears) + int(g.pos[thief] == LABORATORY))
         return best
 
     def pay_cost(self, g: State, seat: i64) -> None:
-        leave_game(g, thief_in(g, seat, "laboratory"), MAGIC_GEM)
+        leave_game(g, thief_in(g, seat, LABORATORY), MAGIC_GEM)
 
     def equips(self, g: State, seat: i64) -> i64:
-        return thief_in(g, seat, "laboratory")
+        return thief_in(g, seat, LABORATORY)
 
 
 class InsideJob(Intrigue):
@@ -105,7 +113,7 @@ class InsideJob(Intrigue):
     need: i64 = BOTH
 
     def have(self, g: Position, seat: i64) -> i64:
-        return in_both(g, seat, "guardroom", "treasury")
+        return in_both(g, seat, GUARDROOM, TREASURY)
 
 
 class LessonsInSorcery(Intrigue):
@@ -118,7 +126,7 @@ class LessonsInSorcery(Intrigue):
     need: i64 = BOTH
 
     def have(self, g: Position, seat: i64) -> i64:
-        return in_both(g, seat, "library", "magicians_chamber")
+        return in_both(g, seat, LIBRARY, MAGICIANS_CHAMBER)
 
 
 class NightShift(Intrigue):
@@ -130,7 +138,7 @@ class NightShift(Intrigue):
     need: i64 = BOTH
 
     def have(self, g: Position, seat: i64) -> i64:
-        return in_both(g, seat, "dormitory", "laboratory")
+        return in_both(g, seat, DORMITORY, LABORATORY)
 
 
 class UnderTheirNoses(Intrigue):

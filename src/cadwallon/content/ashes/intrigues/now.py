@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.board.spaces import count_of
-from cadwallon.content.ashes.catacombs.places import BY_STAIRS, TREASURE_ROOM
+from cadwallon.board.spaces import POWER, count_of
+from cadwallon.content.ashes.catacombs.places import BY_STAIRS, PENTACLE, TREASURE_ROOM
 from cadwallon.content.ashes.facts import (
     ATTACKS_WON,
     BASHED,
@@ -25,21 +25,15 @@ from cadwallon.content.ashes.facts import (
 )
 from cadwallon.core.items import NOW, Intrigue
 from cadwallon.core.position import Position
-from cadwallon.rules.treasure import BRACELET, GREEN_GEM, KEYS, MISSION_KINDS, RED_GEM, SCROLL, held_on_board
+from cadwallon.rules.treasure import BRACELET, GREEN_GEM, MISSION_KINDS, RED_GEM, held_on_board
 
-MAPPED_ROOMS: Final = [*BY_STAIRS, TREASURE_ROOM]  # IN-C1
+MAPPED_ROOMS: Final = sum(1 << room - PENTACLE for room in [*BY_STAIRS, TREASURE_ROOM])  # IN-C1, as in ROOMS_ENTERED
 MAPPED: Final = 3
-SETS: Final = [GREEN_GEM, KEYS, SCROLL, BRACELET]  # IN-01: kinds of which there are three
-SET: Final = 3
+SET: Final = 3  # IN-01: of each kind from green gems to bracelets there are so many
 RED_GEMS: Final = 3  # IN-03
 TWO: Final = 2  # IN-04, IN-05, IN-12, IN-15
 ARMED: Final = 3  # IN-16
 GOOD_PAY: Final = 7  # IN-20
-
-
-def is_in(numbers: i64, member: i64) -> bool:
-    """Whether a set of facts has this member."""
-    return bool(numbers >> member & 1)
 
 
 class MapTheCatacombs(Intrigue):
@@ -53,13 +47,7 @@ class MapTheCatacombs(Intrigue):
     need: i64 = MAPPED
 
     def have(self, g: Position, seat: i64) -> i64:
-        rooms = fact(g, ROOMS_ENTERED, seat)
-        count: i64 = 0
-        if rooms != 0:
-            for room in MAPPED_ROOMS:
-                if is_in(rooms, room - g.rules.board.city):
-                    count += 1
-        return count
+        return count_of(fact(g, ROOMS_ENTERED, seat) & MAPPED_ROOMS)
 
 
 class ClaimABounty(Intrigue):
@@ -123,7 +111,7 @@ class AMatchedSet(Intrigue):
 
     def have(self, g: Position, seat: i64) -> i64:
         most: i64 = 0
-        for kind in SETS:
+        for kind in range(GREEN_GEM, BRACELET + 1):
             held = held_on_board(g, seat, kind)
             if held > most:
                 most = held
@@ -140,11 +128,15 @@ class OneOfEverything(Intrigue):
     need: i64 = MISSION_KINDS
 
     def have(self, g: Position, seat: i64) -> i64:
-        kinds: i64 = 0
-        for kind in range(MISSION_KINDS):
-            if held_on_board(g, seat, kind) > 0:
-                kinds += 1
-        return kinds
+        kinds: i64 = 0  # a bit for each
+        load = g.load
+        for thief in range(seat * 4, seat * 4 + 4):
+            if g.in_district(thief):
+                slot = thief * g.rules.kinds
+                for kind in range(MISSION_KINDS):
+                    if load[slot + kind] > 0:
+                        kinds |= POWER[kind]
+        return count_of(kinds)
 
 
 class RedAsSin(Intrigue):

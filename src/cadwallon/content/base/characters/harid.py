@@ -21,7 +21,7 @@ class Harid(Skill):
     name: str = "harid"
 
     def offers(self, g: State, thief: i64, out: Options) -> None:
-        if g.ap[thief // 4] >= PRICE and (g.deck or g.discard):
+        if g.ap[thief // 4] >= PRICE and len(g.deck) + len(g.discard) > 0:
             out.append(pack(SKILL, thief))
 
     def use(self, g: State, thief: i64, target: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
 from cadwallon.content.ashes.events import E_CHART_PLACED, FOR_CHART
 from cadwallon.core.events import E_DUCATS_GAINED
-from cadwallon.core.state import State
+from cadwallon.core.state import State, sum_of
 from cadwallon.engine.events import ALL
 
 # ADV-9.1  The five chart rooms; `gang_count` has a marker of each gang for each of them, in this order.
@@ -33,7 +33,7 @@ def charts_of_gang(g: State, seat: i64) -> i64:
 def charts_of_room(g: State, room: i64) -> i64:
     """How many gangs have a chart of this room."""
     first = CHART_ROOMS.index(room) * g.rules.seats
-    return sum(g.gang_count[first : first + g.rules.seats])
+    return sum_of(g.gang_count[first : first + g.rules.seats])
 
 
 def next_value(g: State, room: i64) -> i64:

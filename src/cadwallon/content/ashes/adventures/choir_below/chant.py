@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.events import E_GANG_COUNT_CHANGED, FOR_CHANT
 from cadwallon.core.events import E_COUNT_CHANGED, E_DUCATS_GAINED, E_DUCATS_LOST
 from cadwallon.core.position import Position
-from cadwallon.core.state import State
+from cadwallon.core.state import State, sum_of
 from cadwallon.engine.events import ALL
 
 # sheet_count
@@ -38,7 +38,7 @@ def shares(g: Position, what: i64, seat: i64) -> i64:
 
 def wards_left(g: State) -> i64:
     seats = g.rules.seats
-    return WARDS - sum(g.gang_count[WARD * seats : WARD * seats + seats])
+    return WARDS - sum_of(g.gang_count[WARD * seats : WARD * seats + seats])
 
 
 def take_ward(g: State, seat: i64) -> None:

@@ -23,6 +23,7 @@ from cadwallon.content.ashes.adventures.dukes_ransom.ransom import (
 )
 from cadwallon.content.ashes.catacombs.places import TORTURE, cyclops
 from cadwallon.content.ashes.wounds import Wound
+from cadwallon.content.base.board import rooms
 from cadwallon.core.decisions import SOURCE_TREASURE, SPECIAL
 from cadwallon.core.events import E_FIGURE_PLACED, E_SPECIAL_ACTION, FOR_SPECIAL
 from cadwallon.core.layers import T_SPECIAL, Numbers
@@ -37,12 +38,11 @@ from cadwallon.rules.special import Attempt
 from cadwallon.rules.test import current_test
 from cadwallon.rules.treasure import KEYS
 
+TREASURY: Final = "treasury"
 LAST_LENDING: Final = 6  # ADV-14.3: the last round
 RING: Final = 4  # EV-14a
 DEADLINE: Final = 7  # EV-14b
 FIRST_DUCATS: Final = 4  # ADV-14.1
-TREASURY: Final = "treasury"
-DORMITORY: Final = "dormitory"
 
 LEND: Final = 0  # SA-14a
 FREE: Final = 1  # SA-14b
@@ -74,8 +74,8 @@ class DukesRansom(CaptiveSheet):
         g.sheet_count[DUKE] = TORTURE
         _stand(g, cyclops(g), TORTURE)
         for figure in g.rules.militia:
-            if g.pos[figure] == treasury(g):
-                _stand(g, figure, g.rules.board.index[DORMITORY])
+            if g.pos[figure] == rooms.TREASURY:
+                _stand(g, figure, rooms.DORMITORY)
 
     def events(self, g: State, out: list[Frame]) -> None:
         if g.round == RING:
@@ -89,11 +89,11 @@ class DukesRansom(CaptiveSheet):
 
     def barred(self, g: Position, figure: i64, space: i64) -> bool:
         """ADV-14.2, RUL-30  No militiaman enters the Treasury, not even in retreat."""
-        return space == treasury(g) and figure in g.rules.militia
+        return space == rooms.TREASURY and figure in g.rules.militia
 
     def close(self, g: Position, figure: i64, out: SpaceSet) -> None:
         if self.bars(g, figure):
-            out.add(treasury(g))
+            out.add(rooms.TREASURY)
 
     def exit_open(self, g: Position, thief: i64, gate: i64, is_open: bool) -> bool:
         """ADV-14.6  The Duke's carrier cannot leave the district: by no gate and not by the Tunnel."""
@@ -105,7 +105,7 @@ class DukesRansom(CaptiveSheet):
         seat = thief // 4
         ap = g.ap[seat]
         place = g.pos[thief]
-        if place == treasury(g):
+        if place == rooms.TREASURY:
             if lies_in_chains(g) and g.round <= LAST_LENDING and ap >= PRICES[LEND] and most_to_lend(g, seat) > 0:
                 out.append(pack(SPECIAL, thief, LEND))
             if g.cargo[thief] >= 0 and ap >= PRICES[BRING]:
@@ -146,10 +146,6 @@ class DukesRansom(CaptiveSheet):
         """ADV-14.9, RUL-27  A militiaman who beats the carrier, whatever protects his pockets."""
         if winner in g.rules.militia and g.cargo[loser] >= 0:
             pay_back(g)
-
-
-def treasury(g: Position) -> i64:
-    return g.rules.board.index[TREASURY]
 
 
 def _has_keys(g: Position, thief: i64) -> bool:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from cadwallon.core.decisions import K_CHOOSE_THIEF, THIEF
 from cadwallon.core.events import E_MARKED
 from cadwallon.core.position import Position
-from cadwallon.core.state import State
+from cadwallon.core.state import State, sum_of
 from cadwallon.engine.decision import a_of, pack
 from cadwallon.engine.events import ALL
 from cadwallon.engine.options import Options
@@ -22,7 +22,7 @@ def is_masked(g: Position, thief: i64) -> bool:
 
 def may_put_on(g: State, thief: i64) -> bool:
     """ADV-13.6, CMN-13  If there is one in the supply and he wears none."""
-    return not is_masked(g, thief) and sum(g.thief_mark) < SUPPLY
+    return not is_masked(g, thief) and sum_of(g.thief_mark) < SUPPLY
 
 
 def put_on(g: State, thief: i64) -> None:

@@ -75,6 +75,10 @@ def drift_ends(g: State, start: i64) -> tuple[i64, i64]:
 
 def can_drift(g: State, start: i64) -> bool:
     """Whether it can go anywhere."""
+    low, high = g.rules.ways.beside(start)  # most have room beside them
+    free_low, free_high = room_to_dance(g)
+    if low & free_low | high & free_high != 0:
+        return True
     low, high = drift_ends(g, start)
     return low | high != 0
 

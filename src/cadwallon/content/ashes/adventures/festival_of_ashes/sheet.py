@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.board.spaces import SpaceSet
+from cadwallon.board.spaces import SpaceSet, spaces_of
 from cadwallon.content.ashes.adventures.festival_of_ashes.masks import (
     GiveMasks,
     is_masked,
@@ -95,6 +95,16 @@ class FestivalOfAshes(Layer):
         masked = 0 <= victim < g.rules.thieves and is_masked(g, victim) and g.round < MIDNIGHT
         return masked or g.space_token[space] != 0
 
+    def close(self, g: Position, figure: i64, out: SpaceSet) -> None:
+        if not self.bars(g, figure):
+            return
+        self.close_ends(g, out)
+        if g.round < MIDNIGHT:
+            for thief in range(g.rules.thieves):
+                space = g.pos[thief]
+                if space >= 0 and is_masked(g, thief) and g.at[space] == thief:
+                    out.add(space)
+
     def commands(self, g: State, seat: i64, out: Options) -> None:
         """ADV-13.4  One reveller, once in phase 2."""
         if g.phase == PHASE_TWO and not g.sheet_count[DRIFTED]:
@@ -116,7 +126,8 @@ class FestivalOfAshes(Layer):
         if g.ap[thief // 4] < PRICE:
             return
         place = g.pos[thief]
-        for space in g.rules.board.adj[place]:
+        low, high = g.rules.ways.beside(place)
+        for space in spaces_of(low & g.slot_low[REVELLERS], high & g.slot_high[REVELLERS]):
             if g.space_token[space] == FULL:
                 out.append(pack(SPECIAL, thief, PICK, space))
         if place == ALTAR and is_masked(g, thief):

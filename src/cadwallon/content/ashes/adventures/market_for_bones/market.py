@@ -10,12 +10,10 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     HAND,
     HEART,
     KINDS,
-    LABORATORY,
-    LIBRARY,
     SKULL,
-    carries_relic,
 )
 from cadwallon.content.ashes.catacombs.places import ALTAR
+from cadwallon.content.base.board.rooms import LABORATORY, LIBRARY
 from cadwallon.core.decisions import DONE, ITEM, K_SELL
 from cadwallon.core.events import E_COUNT_CHANGED, E_TREASURE_SOLD
 from cadwallon.core.position import Position
@@ -56,17 +54,15 @@ def bought(g: State, space: i64) -> list[int]:
     if space == ALTAR:
         return [SKULL, HAND, HEART, EYE]
     if g.round < EDICT:
-        if space == g.rules.board.index[LIBRARY]:
+        if space == LIBRARY:
             return [SKULL, EYE]
-        if space == g.rules.board.index[LABORATORY]:
+        if space == LABORATORY:
             return [HAND, HEART]
     return []
 
 
 def for_sale(g: State, thief: i64) -> list[int]:
     """The kinds that this thief carries and can sell where he stands."""
-    if not carries_relic(g, thief):
-        return []
     return [kind for kind in bought(g, g.pos[thief]) if g.load[thief * g.rules.kinds + kind] > 0]
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import BY_STAIRS
 from cadwallon.content.ashes.events import E_TREASURE_FOUND, E_TREASURE_LAID, E_TREASURE_SEIZED
+from cadwallon.content.base.board.rooms import GUARDROOM, LABORATORY, LIBRARY
 from cadwallon.core import shuffles
 from cadwallon.core.decisions import ITEM, K_STEAL
 from cadwallon.core.position import Position
@@ -29,9 +30,6 @@ KINDS: Final = 4
 OF_EACH_KIND: Final = 3
 OF_EACH_KIND_FOR_TWO: Final = 2
 
-GUARDROOM: Final = "guardroom"
-LIBRARY: Final = "library"
-LABORATORY: Final = "laboratory"
 BUYERS: Final = [LIBRARY, LABORATORY]  # those in the city: a relic never lies there
 
 
@@ -40,9 +38,15 @@ def lying(g: Position, space: i64, kind: i64) -> i64:
     return g.space_token[(kind - FIRST) * g.rules.board.count + space]
 
 
+def lies(g: Position, space: i64, kind: i64) -> bool:
+    """Whether any relic of a kind lies in a space."""
+    slot = kind - FIRST
+    return g.slot_low[slot] & g.rules.ways.low[space] | g.slot_high[slot] & g.rules.ways.high[space] != 0
+
+
 def has_relic(g: Position, space: i64) -> bool:
     for kind in range(FIRST, FIRST + KINDS):
-        if lying(g, space, kind):
+        if lies(g, space, kind):
             return True
     return False
 
@@ -60,7 +64,7 @@ def deal_relics(g: State) -> None:
     relics: list[int] = []
     for kind in range(FIRST, FIRST + KINDS):
         relics += [kind] * (OF_EACH_KIND_FOR_TWO if g.rules.seats == 2 else OF_EACH_KIND)
-    rooms = [room for room in range(g.rules.board.room_count) if not _is_one_of(g, room, [GUARDROOM, *BUYERS])]
+    rooms = [room for room in range(g.rules.board.room_count) if room != GUARDROOM and room not in BUYERS]
     g.chance.shuffle(shuffles.RELICS, relics)
     g.chance.shuffle(shuffles.ROOMS, rooms)
     for kind, space in zip(relics, BY_STAIRS + rooms, strict=False):
@@ -68,15 +72,11 @@ def deal_relics(g: State) -> None:
         g.tell(E_TREASURE_LAID, ALL, space, kind)
 
 
-def _is_one_of(g: Position, room: i64, slugs: list[str]) -> bool:
-    return g.rules.board.slugs[room] in slugs
-
-
 def drop_rooms(g: Position) -> list[int]:
     """ADV-10.3  Any room of the city without a relic, except those of the buyers; chests do not matter."""
     rooms: list[int] = []
     for room in range(g.rules.board.room_count):
-        if not has_relic(g, room) and not _is_one_of(g, room, BUYERS):
+        if not has_relic(g, room) and room not in BUYERS:
             rooms.append(room)
     return rooms
 
@@ -109,10 +109,9 @@ class Confiscate(Frame):
     def answer(self, g: State, option: i64) -> None:
         self.step = 1
         kind = a_of(option)
-        guardroom = g.rules.board.index[GUARDROOM]
         g.load[self.loser * g.rules.kinds + kind] -= 1
-        lay_relic(g, guardroom, kind)
-        g.tell(E_TREASURE_SEIZED, ALL, self.loser, kind, guardroom)
+        lay_relic(g, GUARDROOM, kind)
+        g.tell(E_TREASURE_SEIZED, ALL, self.loser, kind, GUARDROOM)
 
 
 def offer_relics(g: State, thief: i64, out: Options) -> None:

@@ -21,7 +21,7 @@ from cadwallon.content.ashes.adventures.market_for_bones.relics import (
     deal_relics,
     has_relic,
     lay_relic,
-    lying,
+    lies,
     take_relic,
 )
 from cadwallon.content.ashes.adventures.market_for_bones.survey import Survey
@@ -89,10 +89,11 @@ class MarketForBones(Layer):
     def special_actions(self, g: State, thief: i64, out: Options) -> None:
         if g.ap[thief // 4] < PRICE:
             return
+        place = g.pos[thief]
         for kind in range(FIRST, FIRST + KINDS):
-            if lying(g, g.pos[thief], kind):
+            if lies(g, place, kind):
                 out.append(pack(SPECIAL, thief, GATHER, kind))
-        if for_sale(g, thief):
+        if carries_relic(g, thief) and for_sale(g, thief):
             out.append(pack(SPECIAL, thief, SELL))
 
     def do_special(self, g: State, thief: i64, action: i64, target: i64) -> None:

@@ -36,7 +36,7 @@ from cadwallon.engine.events import ALL
 from cadwallon.engine.frame import Frame
 from cadwallon.engine.options import Options
 from cadwallon.rules.combat import warden
-from cadwallon.rules.distance import distances
+from cadwallon.rules.distance import distances, is_within, nearest_of
 from cadwallon.rules.treasure import remove
 from cadwallon.rules.way import tell_walk
 
@@ -78,10 +78,13 @@ def proudest(g: State) -> list[int]:
 
 def nearest(g: State, seat: i64) -> list[int]:
     """ADV-12.5 (c)  The thieves of a gang in the city at the least distance from the King."""
-    row = distances(g, g.pos[king(g)])
-    thieves = [thief for thief in range(seat * 4, seat * 4 + 4) if g.in_city(thief)]
-    least = min(row[g.pos[thief]] for thief in thieves)
-    return [thief for thief in thieves if row[g.pos[thief]] == least]
+    low, high = nearest_of(g, g.pos[king(g)], g.gang_low[seat], g.gang_high[seat])
+    ways = g.rules.ways
+    return [
+        thief
+        for thief in range(seat * 4, seat * 4 + 4)
+        if g.in_city(thief) and ways.low[g.pos[thief]] & low | ways.high[g.pos[thief]] & high != 0
+    ]
 
 
 def halts(g: State, target: i64) -> list[int]:
@@ -155,7 +158,7 @@ class KingWalks(Frame):
         elif self.step == _THIEF:
             for thief in nearest(g, self.gang):
                 out.append(pack(THIEF, thief))
-        elif distances(g, g.pos[figure])[g.pos[self.target]] <= STEPS:
+        elif is_within(g, g.pos[figure], STEPS, g.pos[self.target]):
             out.append(pack(MOVE, figure, g.pos[self.target], self.target))
         else:
             for space in halts(g, g.pos[self.target]):
