@@ -25,8 +25,8 @@ from cadwallon.arena.crew import work
 from cadwallon.arena.match import play_game
 from cadwallon.arena.simulate import gangs_of, rules_of
 from cadwallon.arena.statistics import Tally, win_shares
-from cadwallon.bots.greedy import best_option
-from cadwallon.bots.weights import Weights, w
+from cadwallon.bots.greedy import GreedyBot
+from cadwallon.bots.weights import CARD_WORTH, Weights, w
 from cadwallon.cli.progress import Bar
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 from cadwallon.engine.chance import Chance
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 
 PLAYERS: Final = 4
 ADVENTURES: Final = [name for name, sheet in EVERY_ADVENTURE.items() if PLAYERS in sheet.players]
-NAMES: Final = [name for name in dir(w) if isinstance(getattr(w, name), float)]
+BELIEFS: Final = [name for name in dir(w) if isinstance(getattr(w, name), float)]
+CARDS: Final = {f"card {name}": name for name in CARD_WORTH}  # what each card in hand is worth
+NAMES: Final = [*BELIEFS, *CARDS]
 CHANCES: Final = (
     "carried_out", "open_mission", "hidden_mission", "later", "comrade_nearer", "rival_near", "held_by_other",
     "try_again", "out_just", "out_one", "out_two", "out_more", "out_from_gate", "out_with_cards", "next_turn",
@@ -81,25 +83,28 @@ class Outcome:
 
 
 # --- beliefs -----------------------------------------------------------------------------------------------------
-def values_of(weights: Weights) -> Values:
-    return {name: getattr(weights, name) for name in NAMES}
+class Beliefs:
+    """One set of them, ready to be believed in."""
+
+    def __init__(self, values: Values) -> None:
+        self.weights = Weights()
+        for name in BELIEFS:
+            setattr(self.weights, name, values[name])
+        self.weights.changed()
+        self.cards = {design: values[name] for name, design in CARDS.items()}
+
+    def take(self) -> None:
+        """From now on every greedy bot of this process does."""
+        for name in BELIEFS:
+            setattr(w, name, getattr(self.weights, name))
+        w.shares = self.weights.shares
+        w.near_shares = self.weights.near_shares
+        w.outs = self.weights.outs
+        CARD_WORTH.update(self.cards)
 
 
-def made_of(values: Values) -> Weights:
-    made = Weights()
-    for name, value in values.items():
-        setattr(made, name, value)
-    made.changed()
-    return made
-
-
-def believe(weights: Weights) -> None:
-    """From now on every greedy bot of this process does."""
-    for name in NAMES:
-        setattr(w, name, getattr(weights, name))
-    w.shares = weights.shares
-    w.near_shares = weights.near_shares
-    w.outs = weights.outs
+def today() -> Values:
+    return {name: getattr(w, name) for name in BELIEFS} | {name: CARD_WORTH[card] for name, card in CARDS.items()}
 
 
 def moved(name: str, value: float, by: float) -> float:
@@ -113,17 +118,17 @@ class Believer:
     """A greedy bot with beliefs of its own."""
 
     name = "greedy"
-    now: Weights | None = None  # what is believed in this process
+    now: Beliefs | None = None  # what is believed in this process
 
-    def __init__(self, weights: Weights, seed: int) -> None:
-        self.weights = weights
-        self.chance = Chance(seed)
+    def __init__(self, beliefs: Beliefs, seed: int) -> None:
+        self.beliefs = beliefs
+        self.bot = GreedyBot(seed)
 
     def choose(self, view: "View") -> int:
-        if Believer.now is not self.weights:
-            Believer.now = self.weights
-            believe(self.weights)
-        return best_option(view, self.chance)
+        if Believer.now is not self.beliefs:
+            Believer.now = self.beliefs
+            self.beliefs.take()
+        return self.bot.choose(view)
 
 
 # --- playing -----------------------------------------------------------------------------------------------------
@@ -136,12 +141,12 @@ def play_number(series: Series, number: int) -> Outcome:
         signs = [1 if source.below(2) else -1 for _ in NAMES]
         steps = [(name, series.width * sign) for name, sign in zip(NAMES, signs, strict=True)]
         sets = [
-            made_of({name: moved(name, series.values[name], side * step) for name, step in steps}) for side in (1, -1)
+            Beliefs({name: moved(name, series.values[name], side * step) for name, step in steps}) for side in (1, -1)
         ]
         seats = PAIRS
     else:
         signs = []
-        sets = [made_of(series.values), made_of(series.rivals)]
+        sets = [Beliefs(series.values), Beliefs(series.rivals)]
         seats = list(combinations(range(PLAYERS), 1 if series.alone else PLAYERS - 1))
     first = seats[turn % len(seats)]
     gangs = gangs_of(turn // len(seats) * PLAYERS, PLAYERS)  # another order when all seats have been had
@@ -165,7 +170,7 @@ def played(series: Series, label: str, first: int, games: int, jobs: int) -> Ite
         for done, outcomes in enumerate(work(play_turn, tasks, jobs)):
             bar.show(done + 1, len(tasks))
             yield from outcomes
-    believe(made_of(series.values))
+    Beliefs(series.values).take()
     Believer.now = None
 
 
@@ -242,7 +247,7 @@ def main(arguments: list[str] | None = None) -> int:
     if args.games < 1 or args.jobs < 1 or args.rounds < 0 or args.seed < 0 or args.width <= 0 or args.check < 0:
         parser.error("--games, --jobs and --width must be above zero, the other numbers not below.")
     games = -(-args.games // len(ADVENTURES)) * len(ADVENTURES)
-    old = values_of(w)
+    old = today()
     values = dict(old)
     if args.keep is not None and args.keep.exists():
         values.update(json.loads(args.keep.read_text("utf-8")))

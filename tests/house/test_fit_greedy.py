@@ -4,35 +4,38 @@ from collections.abc import Iterator
 
 import pytest
 
-from cadwallon.bots.weights import Weights, w
+from cadwallon.bots.weights import CARD_WORTH, w
 from cadwallon.engine.chance import Chance
 from tools.fit_greedy import (
+    BELIEFS,
     CHANCES,
     NAMES,
+    Beliefs,
     Believer,
     Outcome,
     Series,
-    believe,
     coefficients,
-    made_of,
     moved,
     play_number,
     step_of,
-    values_of,
+    today,
 )
+
+WRITTEN_DOWN = today()
 
 
 @pytest.fixture(autouse=True)
 def own_beliefs() -> Iterator[None]:
     """Whatever a test makes greedy believe, the next one begins with what is written down."""
     yield
-    believe(Weights())
+    Beliefs(WRITTEN_DOWN).take()
     Believer.now = None
 
 
 def test_what_is_varied() -> None:
     assert {"later", "ap_worth", "out_just"} < set(NAMES)
-    assert set(CHANCES) < set(NAMES)
+    assert set(CHANCES) < set(BELIEFS) < set(NAMES)
+    assert "card parry" in NAMES
     for name in CHANCES:
         assert 0 < getattr(w, name) < 1
 
@@ -45,10 +48,11 @@ def test_a_chance_stays_one() -> None:
 
 
 def test_what_is_made_of_weights_follows_them() -> None:
-    believe(made_of({**values_of(w), "later": 0.5, "rival_near": 0.25}))
-    assert (w.later, w.shares[2], w.near_shares[2]) == (0.5, 0.25, 0.0625)
-    believe(Weights())
-    assert w.shares[1] == w.later == Weights().later
+    Beliefs({**today(), "later": 0.5, "rival_near": 0.25, "card parry": 0.125}).take()
+    assert (w.later, w.shares[2], w.near_shares[2], CARD_WORTH["parry"]) == (0.5, 0.25, 0.0625, 0.125)
+    Beliefs(WRITTEN_DOWN).take()
+    assert w.shares[1] == w.later == WRITTEN_DOWN["later"]
+    assert today() == WRITTEN_DOWN
 
 
 def test_the_side_that_gains_is_found() -> None:
@@ -76,7 +80,7 @@ def test_only_what_stands_out_takes_a_step() -> None:
 
 
 def test_a_game_depends_on_its_number_only() -> None:
-    series = Series(values_of(w), 0.5, 1)
+    series = Series(today(), 0.5, 1)
     one = play_number(series, 14)
     play_number(series, 28)
     assert play_number(series, 14) == one
@@ -86,7 +90,7 @@ def test_a_game_depends_on_its_number_only() -> None:
 
 
 def test_the_match_has_one_against_three() -> None:
-    old = values_of(Weights())
+    old = today()
     alone = play_number(Series(old, 0.0, 1, old, True), 0)
     three = play_number(Series(old, 0.0, 1, old, False), 0)
     assert (len(alone.first), len(three.first)) == (1, 3)
