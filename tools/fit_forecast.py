@@ -1,15 +1,16 @@
 """Teaches the learned forecast (`bots/learned.py`) what becomes of positions, and says how much better it is for it.
 
-    python -m tools.fit_forecast --games 620 --first 0 10000 20000 30000 --jobs 2
+    python -m tools.fit_forecast --games 18200 --judged 400 --jobs 2
 
 Positions and what came of them are gathered first (`tools/forecast_positions.py`) and kept in build/, so that a run
-that was stopped goes on where it was. A sixth of the games is held out: by these the tables and pictures are made, and
-nothing is chosen by them. The weights go into `src/cadwallon/bots/forecast.json`.
+that was stopped goes on where it was. Tables and pictures are made by positions of other games, each played on many
+times; nothing is chosen by them. The weights go into `src/cadwallon/bots/forecast.json`.
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -18,122 +19,98 @@ import numpy as np
 
 from cadwallon.arena.crew import ENGINES, PROCESSES, work
 from cadwallon.bots.learned import FILE
-from cadwallon.bots.scene import COMMON_COUNT, MOST_GANGS, OWN_COUNT, Scene
-from cadwallon.bots.worth import Appraisal
+from cadwallon.bots.scene import OWN
 from cadwallon.cli.progress import Bar
-from cadwallon.view.view import view_of
-from tools.forecast_network import ABSENT, ADVENTURES, Array, Flags, Lessons, Network, softmax
+from tools.forecast_network import Array, Flags, Lessons, Network, softmax
 from tools.forecast_picture import Bin, calibration_svg, curve_svg
-from tools.forecast_positions import PLAYOUTS, Position, gather, line_of, read, replay
+from tools.forecast_positions import PLAYOUTS, judged, results, together
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-KEPT: Final = ROOT / "build" / "forecast" / "positions.jsonl"
+KEPT: Final = ROOT / "build" / "forecast"
 WEIGHTS: Final = ROOT / "src" / "cadwallon" / "bots" / FILE
 PICTURES: Final = ROOT / "docs" / "pictures"
-HELD_OUT: Final = 6  # every sixth game, in an order that has nothing to do with adventures
+CHUNK: Final = 100  # games that lessons are taken from, in one file
+JUDGED_CHUNK: Final = 10
+JUDGED_FIRST: Final = 10_000_000  # the number of the first game that it is judged by
+ACTS: Final = OWN.index("acts")
 BINS: Final = 10
 WIDE_ROUNDS: Final = ((4, 9, "four rounds or more left"), (2, 3, "two or three left"), (0, 1, "one left, or the last"))
 
 
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--games", type=int, default=2500, help="that positions are taken from")
-    parser.add_argument("--first", type=int, nargs="+", default=[0], help="numbers from which so many are counted")
-    parser.add_argument("--epochs", type=int, default=20)
-    parser.add_argument("--hidden", type=int, default=32)
+    parser.add_argument("--games", type=int, default=18_200, help="that lessons are taken from")
+    parser.add_argument("--judged", type=int, default=400, help="games of the positions that it is judged by")
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--hidden", type=int, default=64, help="units that look at a gang")
+    parser.add_argument("--crew", type=int, default=32, help="units that look at a thief")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--engine", choices=ENGINES, default=PROCESSES)
-    parser.add_argument("--kept", type=Path, default=KEPT, help="the file of positions")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="the folder of positions")
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--pictures", type=Path, default=PICTURES)
     args = parser.parse_args(words)
-    if args.games < HELD_OUT or args.epochs < 1 or args.hidden < 1:
-        print(f"Give at least {HELD_OUT} games, one epoch and one hidden unit.", file=sys.stderr)
+    if min(args.games, args.judged, args.epochs, args.hidden, args.crew) < 1:
+        print("Give at least one game of each kind, one epoch and one unit of each layer.", file=sys.stderr)
         return 2
     try:
-        gather_missing(args)
+        test = gathered(judged, "judged", JUDGED_FIRST, args.judged, JUDGED_CHUNK, args)
+        lessons = gathered(results, "lessons", 0, args.games, CHUNK, args)
     except KeyboardInterrupt:
         print(f"Stopped; {args.kept} keeps what was gathered, and the same command goes on.", file=sys.stderr)
         return 130
-    games = read(args.kept, args.seed)
-    positions = [position for number in numbers(args) for position in games[number]]
-    lessons = lessons_of(positions, args.seed)
-    test = is_held_out(lessons)
-    network = Network(lessons.only(~test), args.hidden, args.seed)
+    network = Network(lessons, args.hidden, args.crew, args.seed)
     with Bar("epochs", args.epochs) as bar:
-        curve = network.teach(
-            lessons.only(~test), lessons.only(test), args.epochs, args.seed, lambda done: bar.show(done, args.epochs)
-        )
+        curve = network.teach(lessons, test, args.epochs, args.seed, lambda done: bar.show(done, args.epochs))
     said = {
-        "made_by": f"tools/fit_forecast.py --games {args.games} --first {' '.join(map(str, args.first))}"
-        f" --epochs {args.epochs} --hidden {args.hidden} --seed {args.seed}",
-        "positions": len(positions),
-        "data": sha256(repr(positions).encode()).hexdigest()[:16],
+        "made_by": f"tools/fit_forecast.py --games {args.games} --epochs {args.epochs} --hidden {args.hidden}"
+        f" --crew {args.crew} --seed {args.seed}",
+        "positions": len(lessons.own),
+        "data": sha256(b"".join(np.ascontiguousarray(field).tobytes() for field in lessons)).hexdigest()[:16],
         **network.said(),
     }
-    args.weights.write_text(json.dumps(said) + "\n", "utf-8")
-    report(lessons.only(test), network, args.pictures)
+    args.weights.write_text(json.dumps(said, separators=(",", ":")) + "\n", "utf-8")
+    report(test, network, args.pictures)
     (args.pictures / "forecast_curve.svg").write_text(curve_svg(curve), "utf-8")
     return 0
 
 
-def numbers(args: argparse.Namespace) -> list[int]:
-    return [first + game for first in args.first for game in range(args.games)]
-
-
-def gather_missing(args: argparse.Namespace) -> None:
-    args.kept.parent.mkdir(parents=True, exist_ok=True)
-    known = read(args.kept, args.seed)
-    tasks = [(args.seed, number) for number in numbers(args) if number not in known]
-    if not tasks:
-        return
-    with args.kept.open("a", encoding="utf-8") as file, Bar("games", len(tasks)) as bar:
-        for done, ((seed, number), found) in enumerate(
-            zip(tasks, work(gather, tasks, args.jobs, args.engine), strict=True), 1
+def gathered(
+    gather: Callable[[tuple[int, int, int]], Lessons],
+    name: str,
+    first: int,
+    games: int,
+    chunk: int,
+    args: argparse.Namespace,
+) -> Lessons:
+    """A file for each chunk of games; one that is there is not made again."""
+    args.kept.mkdir(parents=True, exist_ok=True)
+    tasks = [(args.seed, start, min(chunk, first + games - start)) for start in range(first, first + games, chunk)]
+    files = {task: args.kept / f"{name}-{'-'.join(map(str, task))}.npz" for task in tasks}
+    missing = [task for task in tasks if not files[task].exists()]
+    with Bar(name, len(missing)) as bar:
+        for done, (task, found) in enumerate(
+            zip(missing, work(gather, missing, args.jobs, args.engine), strict=True), 1
         ):
-            file.write(line_of(seed, number, found))
-            file.flush()
-            bar.show(done, len(tasks))
-
-
-def lessons_of(positions: list[Position], seed: int) -> Lessons:
-    count = len(positions)
-    own = np.zeros((count, MOST_GANGS, OWN_COUNT))
-    common = np.zeros((count, COMMON_COUNT))
-    adventure, game, turn, left = (np.zeros(count, dtype=np.int64) for _ in range(4))
-    plays = np.zeros((count, MOST_GANGS))
-    logits = np.full((count, MOST_GANGS), ABSENT)
-    shares = np.zeros((count, MOST_GANGS))
-    with Bar("positions", count) as bar:
-        for row, position in enumerate(positions):
-            g = replay(seed, position)
-            scene = Scene(Appraisal(view_of(g, g.asked)))
-            gangs = int(scene.gangs)
-            own[row] = np.array(list(scene.own)).reshape(MOST_GANGS, OWN_COUNT)
-            common[row] = list(scene.common)
-            adventure[row] = ADVENTURES.index(g.rules.adventure)
-            plays[row, :gangs] = 1
-            logits[row, :gangs] = list(scene.logits)[:gangs]
-            shares[row, :gangs] = [position.shares[int(scene.seat_at(place))] for place in range(gangs)]
-            game[row], turn[row], left[row] = position.game, position.turn, g.rules.n.rounds - g.round
-            bar.show(row + 1, count)
-    return Lessons(own, common, adventure, plays, logits, shares, game, turn, left)
-
-
-def is_held_out(lessons: Lessons) -> Flags:
-    found: Flags = lessons.game * 7919 % 1009 % HELD_OUT == 0
-    return found
+            unfinished = files[task].with_suffix(".part")
+            with unfinished.open("wb") as file:
+                np.savez(file, **found._asdict())
+            unfinished.rename(files[task])
+            bar.show(done, len(missing))
+    return together(Lessons(**np.load(files[task])) for task in tasks)
 
 
 # --- how good it is ----------------------------------------------------------------------------------------------
 def report(lessons: Lessons, network: Network, pictures: Path) -> None:
     before, after = softmax(lessons.logits), network.shares(lessons)
     print("| rounds left | positions | cannot be known | fitted | learned | explained of a turn: fitted | learned |")
-    print("|--:|--:|--:|--:|--:|--:|--:|")
-    for left in sorted(set(lessons.left)):
-        print(_row(str(left), lessons.left == left, lessons, before, after))
-    print(_row("all", lessons.left >= 0, lessons, before, after))
+    print("|---|--:|--:|--:|--:|--:|--:|")
+    middle: Flags = lessons.own[:, :, ACTS].max(1) > 0
+    for left in sorted(set(lessons.left[~middle])):
+        print(_row(str(left), ~middle & (lessons.left == left), lessons, before, after))
+    print(_row("all beginnings of turns", ~middle, lessons, before, after))
+    print(_row("in the middle of turns", middle, lessons, before, after))
     panels = []
     for low, high, title in WIDE_ROUNDS:
         some = (lessons.left >= low) & (lessons.left <= high)

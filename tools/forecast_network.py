@@ -1,24 +1,25 @@
 """The network of the learned forecast (`bots/learned.py`), taught with numpy: Adam, weight decay, a falling step."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cadwallon.bots.learned import FARTHEST, inputs_digest
-from cadwallon.bots.scene import COMMON_COUNT, MOST_GANGS, OWN_COUNT
+from cadwallon.bots.learned import FARTHEST, PARTS, THIEF_SHARE, inputs_digest
+from cadwallon.bots.scene import COMMON_COUNT, MOST_GANGS, OWN_COUNT, THIEF_COUNT
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
 
-Array = NDArray[np.float64]
+Array = NDArray[np.float32]
+Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
-BATCH: Final = 128
+BATCH: Final = 512
 STEP: Final = 1e-3
-DECAY: Final = 1.0
-DIGITS: Final = 4  # of what is kept
+DECAY: Final = 0.01
 ABSENT: Final = -1e9  # the logit of a gang that does not play
 ADVENTURES: Final = list(EVERY_ADVENTURE)
+TOLD: Final = (COMMON_COUNT, MOST_GANGS, len(ADVENTURES))  # what both layers are told besides what they look at
 Curve = list[tuple[float, float]]  # after each epoch: the loss of what was learned, and of what was held out
 
 
@@ -26,18 +27,24 @@ class Lessons(NamedTuple):
     """Positions by row; gangs in turn order, with nothing where there are fewer than four."""
 
     own: Array  # row, gang, input
+    thieves: Array  # row, gang, thief, input
+    there: Array  # row, gang, thief: 1 or 0
     common: Array  # row, input
-    adventure: NDArray[np.int64]
+    adventure: Numbers
     plays: Array  # row, gang: 1 or 0
     logits: Array  # of the fitted forecast
     shares: Array  # what came of it
-    game: NDArray[np.int64]
-    turn: NDArray[np.int64]
-    left: NDArray[np.int64]  # rounds
+    game: Numbers
+    turn: Numbers
+    left: Numbers  # rounds
 
-    def only(self, which: Flags) -> "Lessons":
+    def only(self, which: Flags | Numbers) -> "Lessons":
         fields: list[Any] = [field[which] for field in self]
         return Lessons(*fields)
+
+    def batches(self, order: Numbers, size: int) -> Iterator["Lessons"]:
+        for start in range(0, len(order), size):
+            yield self.only(order[start : start + size])
 
 
 def softmax(logits: Array) -> Array:
@@ -51,101 +58,163 @@ def loss(shares: Array, lessons: Lessons) -> float:
     return float(-(lessons.shares * np.log(shares + 1e-9)).sum(1).mean())
 
 
+class Seen(NamedTuple):
+    """What a network made of some positions, on the way to its answers."""
+
+    thieves: Array  # what the first layer looked at
+    crew: Array  # what came of every thief
+    inputs: Array  # what the second layer looked at
+    largest: Numbers  # by row and input of a gang: which gang had most of it
+    layer: Array
+    answers: Array
+
+
 class Network:
-    """One layer for all gangs, and one number that comes out of it for each."""
+    """A layer for all thieves, one for all gangs, and one number that comes out of it for each."""
 
-    def __init__(self, lessons: Lessons, hidden: int, seed: int) -> None:
+    def __init__(self, lessons: Lessons, hidden: int, crew: int, seed: int) -> None:
         chance = np.random.default_rng(seed)
-        there = lessons.own[lessons.plays > 0]
-        self.centre, self.scale = there.mean(0), there.std(0) + 1e-6
-        self.common_centre, self.common_scale = lessons.common.mean(0), lessons.common.std(0) + 1e-6
-        inputs = 3 * OWN_COUNT + COMMON_COUNT + MOST_GANGS + len(ADVENTURES)
-        self.layer = chance.normal(0, 1 / np.sqrt(inputs), (inputs, hidden))
-        self.bias = np.zeros(hidden)
-        self.out = chance.normal(0, 0.01, hidden)
+        self.centre, self.scale = _spread(lessons.own[lessons.plays > 0])
+        self.thief_centre, self.thief_scale = _spread(lessons.thieves[lessons.there > 0])
+        self.common_centre, self.common_scale = _spread(lessons.common)
+        inputs = THIEF_COUNT + sum(TOLD)
+        self.crew = chance.normal(0, 1 / np.sqrt(inputs), (inputs, crew)).astype(np.float32)
+        self.crew_bias = np.zeros(crew, np.float32)
+        inputs = 3 * (OWN_COUNT + crew) + sum(TOLD)
+        self.layer = chance.normal(0, 1 / np.sqrt(inputs), (inputs, hidden)).astype(np.float32)
+        self.bias = np.zeros(hidden, np.float32)
+        self.out = chance.normal(0, 0.01, hidden).astype(np.float32)
 
-    def inputs(self, lessons: Lessons) -> Array:
-        plays = lessons.plays[:, :, None]
-        own = np.clip((lessons.own - self.centre) / self.scale, -FARTHEST, FARTHEST) * plays
-        mean = own.sum(1) / lessons.plays.sum(1)[:, None]
-        most = np.where(plays > 0, own, -FARTHEST).max(1)
+    @property
+    def parts(self) -> list[Array]:
+        return [self.crew, self.crew_bias, self.layer, self.bias, self.out]
+
+    def look(self, lessons: Lessons) -> Seen:
+        rows = len(lessons.own)
+        plays, there = lessons.plays[:, :, None], lessons.there[..., None]
         common = (lessons.common - self.common_centre) / self.common_scale
-        adventure = np.eye(len(ADVENTURES))[lessons.adventure]
-        places = np.tile(np.eye(MOST_GANGS)[None], (len(own), 1, 1))
-        same = np.concatenate([mean, most, common, adventure], 1)[:, None, :]
-        return np.concatenate([own, places, np.repeat(same, MOST_GANGS, 1)], 2)
-
-    def _answers(self, inputs: Array) -> tuple[Array, Array]:
+        told = np.concatenate(
+            [
+                np.repeat(common[:, None, :], MOST_GANGS, 1),
+                np.tile(np.eye(MOST_GANGS, dtype=np.float32)[None], (rows, 1, 1)),
+                np.repeat(np.eye(len(ADVENTURES), dtype=np.float32)[lessons.adventure][:, None, :], MOST_GANGS, 1),
+            ],
+            2,
+        )
+        seen = _normal(lessons.thieves, self.thief_centre, self.thief_scale)
+        thieves = np.concatenate([seen, np.repeat(told[:, :, None, :], seen.shape[2], 2)], 3)
+        crew = np.maximum(thieves @ self.crew + self.crew_bias, 0) * there
+        own = np.concatenate([_normal(lessons.own, self.centre, self.scale), THIEF_SHARE * crew.sum(2)], 2) * plays
+        mean = own.sum(1) / lessons.plays.sum(1)[:, None]
+        present = np.where(plays > 0, own, -FARTHEST)
+        largest = present.argmax(1)
+        same = np.concatenate([mean, present.max(1)], 1)[:, None, :]
+        inputs = np.concatenate([own, np.repeat(same, MOST_GANGS, 1), told], 2).astype(np.float32)
         layer = np.maximum(inputs @ self.layer + self.bias, 0)
-        return layer, layer @ self.out
+        return Seen(thieves, crew, inputs, largest, layer, layer @ self.out)
 
     def shares(self, lessons: Lessons) -> Array:
-        return softmax(lessons.logits + self._answers(self.inputs(lessons))[1])
+        order = np.arange(len(lessons.own))
+        parts = [softmax(some.logits + self.look(some).answers) for some in lessons.batches(order, 8192)]
+        return np.concatenate(parts)
 
     def teach(
         self, lessons: Lessons, held_out: Lessons, epochs: int, seed: int, tell: Callable[[int], None] | None = None
     ) -> Curve:
         chance = np.random.default_rng(seed)
-        inputs = self.inputs(lessons)
-        parts = [self.layer, self.bias, self.out]
-        first, second = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
-        order = np.arange(len(inputs))
+        first, second = ([np.zeros_like(part) for part in self.parts] for _ in range(2))
+        order = np.arange(len(lessons.own))
+        steps = epochs * (len(order) // BATCH)
+        sample = chance.permutation(order)[: len(held_out.own)]
+        curve: Curve = [self._losses(lessons.only(sample), held_out)]
         step = 0
-        curve: Curve = [(loss(self.shares(lessons), lessons), loss(self.shares(held_out), held_out))]
         for epoch in range(epochs):
             chance.shuffle(order)
-            pace = STEP * 0.5 * (1 + np.cos(np.pi * epoch / epochs))
-            for start in range(0, len(order) - BATCH + 1, BATCH):
-                some = order[start : start + BATCH]
+            for some in lessons.batches(order[: len(order) // BATCH * BATCH], BATCH):
                 step += 1
-                for i, slope in enumerate(self._slopes(inputs[some], lessons, some)):
+                pace = STEP * 0.5 * (1 + np.cos(np.pi * step / steps))
+                for i, (part, slope) in enumerate(zip(self.parts, self._slopes(some), strict=True)):
                     first[i] = 0.9 * first[i] + 0.1 * slope
                     second[i] = 0.999 * second[i] + 0.001 * slope**2
                     towards = first[i] / (1 - 0.9**step) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
-                    parts[i] -= pace * (towards + (0.0 if i == 1 else DECAY * parts[i]))
-            curve.append((loss(self.shares(lessons), lessons), loss(self.shares(held_out), held_out)))
+                    part -= (pace * (towards + DECAY * part)).astype(np.float32)
+            curve.append(self._losses(lessons.only(sample), held_out))
             if tell is not None:
                 tell(epoch + 1)
         return curve
 
-    def _slopes(self, inputs: Array, lessons: Lessons, some: NDArray[np.int64]) -> list[Array]:
-        layer, answers = self._answers(inputs)
-        wrong = (softmax(lessons.logits[some] + answers) - lessons.shares[some]) * lessons.plays[some] / len(some)
-        back = wrong[:, :, None] * self.out * (layer > 0)
-        width = self.out.shape[0]
-        flat = back.reshape(-1, width)
+    def _losses(self, lessons: Lessons, held_out: Lessons) -> tuple[float, float]:
+        return loss(self.shares(lessons), lessons), loss(self.shares(held_out), held_out)
+
+    def _slopes(self, some: Lessons) -> list[Array]:
+        seen = self.look(some)
+        wrong: Array = (softmax(some.logits + seen.answers) - some.shares) * some.plays / np.float32(len(some.own))
+        back: Array = wrong[:, :, None] * self.out * (seen.layer > 0)
+        crew = self._crew_slopes(some, seen, back)
         return [
-            inputs.reshape(-1, inputs.shape[2]).T @ flat,
-            flat.sum(0),
-            layer.reshape(-1, width).T @ wrong.reshape(-1),
+            _product(seen.thieves, crew),
+            crew.sum((0, 1, 2)),
+            _product(seen.inputs, back),
+            back.sum((0, 1)),
+            _product(seen.layer, wrong[:, :, None])[:, 0],
         ]
+
+    def _crew_slopes(self, some: Lessons, seen: Seen, back: Array) -> Array:
+        """Back through the gang's own inputs, the mean and the largest of all gangs', to every thief."""
+        own = OWN_COUNT + self.crew.shape[1]
+        thieves = slice(OWN_COUNT, own)
+        to_own, to_mean, to_largest = (self.layer[part * own : (part + 1) * own][thieves].T for part in range(3))
+        total = back.sum(1)
+        slope = back @ to_own + (total @ to_mean / some.plays.sum(1)[:, None])[:, None, :]
+        most = np.arange(MOST_GANGS)[None, :, None] == seen.largest[:, None, thieves]
+        slope = (slope + most * (total @ to_largest)[:, None, :]) * some.plays[:, :, None]
+        found: Array = THIEF_SHARE * slope[:, :, None, :] * (seen.crew > 0)
+        return found
 
     def said(self) -> dict[str, Any]:
         """What `Learned` reads."""
-        parts = dict(
-            zip(
-                ("own", "place", "mean", "most", "common", "adventures"),
-                np.split(
-                    self.layer,
-                    np.cumsum([OWN_COUNT, MOST_GANGS, OWN_COUNT, OWN_COUNT, COMMON_COUNT]),
-                ),
-                strict=True,
-            )
-        )
-        rows = {name: _kept(part) for name, part in parts.items() if name != "adventures"}
+        own = OWN_COUNT + self.crew.shape[1]
         return {
             "inputs": inputs_digest(),
-            "hidden": len(self.out),
-            "centre": _kept(self.centre),
-            "scale": [float(f"{value:.6g}") for value in self.scale],
-            "common_centre": _kept(self.common_centre),
-            "common_scale": [float(f"{value:.6g}") for value in self.common_scale],
-            **rows,
-            "adventures": {name: _kept(row) for name, row in zip(ADVENTURES, parts["adventures"], strict=True)},
-            "bias": _kept(self.bias),
+            "centre": _measures(self.centre),
+            "scale": _measures(self.scale),
+            "common_centre": _measures(self.common_centre),
+            "common_scale": _measures(self.common_scale),
+            "thief_centre": _measures(self.thief_centre),
+            "thief_scale": _measures(self.thief_scale),
+            "thieves": _layer_said(self.crew, self.crew_bias, {"own": THIEF_COUNT}),
+            "gangs": _layer_said(self.layer, self.bias, {"own": own, "mean": own, "most": own}),
             "out": _kept(self.out),
         }
 
 
-def _kept(numbers: Array) -> list[float]:
-    return [round(float(number), DIGITS) for number in numbers.reshape(-1)]
+def _spread(values: Array) -> tuple[Array, Array]:
+    return values.mean(0, dtype=np.float64).astype(np.float32), values.std(0, dtype=np.float64).astype(
+        np.float32
+    ) + np.float32(1e-6)
+
+
+def _normal(values: Array, centre: Array, scale: Array) -> Array:
+    found: Array = np.clip((values - centre) / scale, -FARTHEST, FARTHEST)
+    return found
+
+
+def _product(inputs: Array, slopes: Array) -> Array:
+    found: Array = inputs.reshape(-1, inputs.shape[-1]).T @ slopes.reshape(-1, slopes.shape[-1])
+    return found
+
+
+def _layer_said(layer: Array, bias: Array, looks: dict[str, int]) -> dict[str, Any]:
+    rows = dict(zip([*looks, "common", "place"], [*looks.values(), *TOLD[:2]], strict=True))
+    parts = dict(zip([*rows, "adventures"], np.split(layer, np.cumsum(list(rows.values()))), strict=True))
+    said: dict[str, Any] = {name: _kept(parts[name]) for name in rows}
+    said["adventures"] = {name: _kept(row) for name, row in zip(ADVENTURES, parts["adventures"], strict=True)}
+    return {**said, "bias": _kept(bias)}
+
+
+def _kept(numbers: Array) -> list[int]:
+    return [round(PARTS * float(number)) for number in numbers.reshape(-1)]
+
+
+def _measures(numbers: Array) -> list[float]:
+    return [float(f"{number:.6g}") for number in numbers]

@@ -1,24 +1,28 @@
-"""Positions at the ends of turns, each with what becomes of it: what the learned forecast is taught with.
+"""Positions and what came of them: what the learned forecast is taught with, and what it is judged by.
 
-A search looks at what any of the better options leads to, so games are cut off at some of their turns and each of these
-turns is played in a few ways, with strays (`tools/fit_weights.py` says why). Where it ends, what a seat cannot see is
-dealt anew again and again and greedy bots play on to the end of the game: the mean of many results says much more than
-one. A position is kept as the game's number and the answers that lead to it, so that other features can be taken from
-it without playing it out again.
+A search looks at what any of the better options leads to. So a game is cut off at one of its turns, this turn is played
+in a few ways, with strays (`tools/fit_weights.py` says why), and greedy bots play each of them on to the end. From the
+end of that turn on every beginning of a turn is a lesson, and some moments in the middle of turns: the position, and
+the result of its game. One result says little, but hundreds of thousands of positions have one each, and for the same
+time they teach more than few positions that are played on again and again (docs/bots.md).
+
+The forecast is judged by positions of other games that were played on many times from dealt worlds: the mean of many
+results shows what can be known at all.
 """
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+import numpy as np
 
 from cadwallon.arena.simulate import gangs_of, rules_of
-from cadwallon.bots import make_bot
-from cadwallon.bots.greedy import GreedyBot
+from cadwallon.bots.greedy import best_of
 from cadwallon.bots.holdings import TURN_OVER
 from cadwallon.bots.position import result_share
 from cadwallon.bots.protocol import Bot
+from cadwallon.bots.scene import COMMON_COUNT, MOST_GANGS, MOST_THIEVES, OWN_COUNT, THIEF_COUNT, Scene
 from cadwallon.bots.search import SearchBot, ordered
+from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION, EVERY_ADVENTURE
 from cadwallon.core.decisions import K_TURN
 from cadwallon.core.layers import P_SET_UP
@@ -26,29 +30,20 @@ from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
+from tools.forecast_network import ABSENT, ADVENTURES, Lessons
 
-SEATS: Final = 4  # at most
-TURNS: Final = 3  # of a game that are looked at
-WAYS: Final = 3  # in which each of them is played
-PLAYOUTS: Final = 16
+WAYS: Final = 4  # in which the turn is played at which a game is cut off
+PLAYOUTS: Final = 16  # of a position that the forecast is judged by
+MIDDLES: Final = 12  # one question of a turn in so many is a lesson too
+LONGEST_MIDDLE: Final = 8  # answers into a turn, where the forecast is judged in its middle
 STRAYS_AMONG: Final = 16  # options
 FIRST_STRAYS: Final = 70  # of a hundred first answers of such a turn
 STRAYS: Final = 15  # of a hundred others
 RARE_STRAYS: Final = 4  # of a hundred answers of turns before
-SEARCHING: Final = 40  # of a hundred players
+SEARCHING: Final = 40  # of a hundred players of games that it is judged by: it is asked about such positions too
 GLANCE: Final = 24  # playouts for each of their turn questions
 FIRST_ADVENTURE: Final = 2  # games of five; the others are of all adventures in turn
 APART: Final = 3_000_017
-
-
-class Position(NamedTuple):
-    """What the forecast is asked about, and what came of it on the mean; by seat."""
-
-    game: int
-    turn: int  # positions of the same turn of a game differ by our answers only
-    answers: list[int]
-    shares: list[float]
-    ducats: list[float]
 
 
 class Game(NamedTuple):
@@ -73,73 +68,192 @@ def game_of(number: int) -> Game:
     return Game(adventure, players if players in EVERY_ADVENTURE[adventure].players else 4)
 
 
-def source_of(seed: int, number: int) -> Chance:
-    return Chance(seed * APART + number)
+class Greedy:
+    """Plays for everybody, with one pair of eyes."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self._table: Appraisal | None = None
+
+    def __call__(self, g: State) -> int:
+        self._table = sight(self._table, View(g, g.asked, True))
+        return best_of(self._table, g.options().seen(), self.source)
 
 
-def replay(seed: int, position: Position) -> State:
-    """The state in which a position is."""
-    source = source_of(seed, position.game)
-    g = game_of(position.game).begin(position.game, source.below(1 << 30))
-    for answer in position.answers:
-        while len(g.options()) == 1:
-            g.play(g.options()[0])
-        g.play(answer)
-    turn = divmod(position.turn, SEATS)
-    while (g.round, g.player) == turn or g.phase == TURN_OVER:
-        g.play(g.options()[0])
+class Seated:
+    """A bot that is shown its view."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def __call__(self, g: State) -> int:
+        return self.bot.choose(view_of(g, g.asked))
+
+
+Player = Callable[[State], int]
+
+
+class Notes:
+    """Positions as the network sees them, one after the other."""
+
+    def __init__(self) -> None:
+        self.rows: list[tuple[object, ...]] = []
+        self.orders: list[list[int]] = []  # by position: the seats in turn order
+        self.shares: list[list[float]] = []  # by position and place in that order
+
+    def take(self, g: State, number: int, turn: int) -> None:
+        scene = Scene(Appraisal(View(g, g.asked, True)))
+        gangs = int(scene.gangs)
+        logits = [ABSENT] * MOST_GANGS
+        logits[:gangs] = list(scene.logits)[:gangs]
+        self.orders.append([int(scene.seat_at(place)) for place in range(gangs)])
+        self.rows.append(
+            (
+                np.array(list(scene.own), np.float32).reshape(MOST_GANGS, OWN_COUNT),
+                np.array(list(scene.thieves), np.float32).reshape(MOST_GANGS, MOST_THIEVES // MOST_GANGS, THIEF_COUNT),
+                np.array(list(scene.there), np.float32).reshape(MOST_GANGS, MOST_THIEVES // MOST_GANGS),
+                np.array(list(scene.common), np.float32),
+                ADVENTURES.index(g.rules.adventure),
+                [1.0] * gangs + [0.0] * (MOST_GANGS - gangs),
+                logits,
+                number,
+                turn,
+                g.rules.n.rounds - g.round,
+            )
+        )
+
+    def judge(self, shares: list[float]) -> None:
+        """What came, by seat, of all that nobody has judged yet."""
+        for order in self.orders[len(self.shares) :]:
+            self.shares.append([shares[seat] for seat in order] + [0.0] * (MOST_GANGS - len(order)))
+
+    def lessons(self) -> Lessons:
+        own, thieves, there, common, adventure, plays, logits, game, turn, left = (
+            np.array(column) for column in zip(*self.rows, strict=True)
+        )
+        return Lessons(
+            own.astype(np.float32).reshape(-1, MOST_GANGS, OWN_COUNT),
+            thieves.astype(np.float32),
+            there.astype(np.float32),
+            common.astype(np.float32).reshape(-1, COMMON_COUNT),
+            adventure,
+            plays.astype(np.float32),
+            logits.astype(np.float32),
+            np.array(self.shares, np.float32),
+            game,
+            turn,
+            left,
+        )
+
+
+# --- what it is taught with --------------------------------------------------------------------------------------
+def results(task: tuple[int, int, int]) -> Lessons:
+    """What so many games give, from a number on."""
+    seed, first, games = task
+    notes = Notes()
+    for number in range(first, first + games):
+        source = Chance(seed * APART + number)
+        greedy = Greedy(source)
+        start = _until(number, source, [greedy] * MOST_GANGS)
+        if start is None:
+            continue
+        for _ in range(WAYS):
+            g = _one_way(start, greedy)
+            turn = (-1, -1)
+            while not g.over:
+                if (g.round, g.player) != turn and g.phase != TURN_OVER:
+                    turn = (g.round, g.player)
+                    notes.take(g, number, turn[0] * MOST_GANGS + turn[1])
+                elif g.kind == K_TURN and source.below(MIDDLES) == 0:
+                    notes.take(g, number, turn[0] * MOST_GANGS + turn[1])
+                _go_on(g, greedy)
+            notes.judge(_won(g))
+    return notes.lessons()
+
+
+# --- what it is judged by ----------------------------------------------------------------------------------------
+def judged(task: tuple[int, int, int]) -> Lessons:
+    """Positions at the ends of turns, and as many in the middle of the next one, with the mean of many results."""
+    seed, first, games = task
+    notes = Notes()
+    for number in range(first, first + games):
+        source = Chance(seed * APART + number)
+        greedy = Greedy(source)
+        start = _until(number, source, [_player(source) for _ in range(MOST_GANGS)])
+        for way in range(WAYS if start is not None else 0):
+            assert start is not None
+            g = _one_way(start, greedy)
+            if way % 2 == 1:
+                _into_the_turn(g, greedy, 1 + source.below(LONGEST_MIDDLE))
+            if not g.over:
+                notes.take(g, number, (start.round * MOST_GANGS + start.player) * 2 + way % 2)
+                notes.judge(_play_out(g, source))
+    return notes.lessons()
+
+
+def _player(source: Chance) -> Player:
+    seed = source.below(1 << 30)
+    if source.below(100) < SEARCHING:
+        return Seated(SearchBot(seed, GLANCE, width=12, lesser=8))
+    return Greedy(Chance(seed))
+
+
+def _into_the_turn(g: State, greedy: Greedy, answers: int) -> None:
+    """Some answers into the turn that begins, as long as it is that turn's question."""
+    turn = (g.round, g.player)
+    while not g.over and (g.round, g.player) == turn and (answers > 0 or g.kind != K_TURN):
+        answers -= g.kind == K_TURN
+        _go_on(g, greedy)
+
+
+def _play_out(g: State, source: Chance) -> list[float]:
+    """By seat: the share of the games that were won, over dealt worlds."""
+    seats = g.rules.seats
+    shares = [0.0] * seats
+    greedy = Greedy(source)
+    view = view_of(g, source.below(seats))
+    for _ in range(PLAYOUTS):
+        world = sample(view, source)
+        while not world.over:
+            _go_on(world, greedy)
+        shares = [share + won / PLAYOUTS for share, won in zip(shares, _won(world), strict=True)]
+    return shares
+
+
+# --- games -------------------------------------------------------------------------------------------------------
+def _until(number: int, source: Chance, players: Sequence[Player]) -> State | None:
+    """A game up to the beginning of some turn that is not in the last round; None if it is over before."""
+    game = game_of(number)
+    g = game.begin(number, source.below(1 << 30))
+    wanted = (1 + source.below(g.rules.n.rounds - 1), source.below(game.players))
+    while not g.over and ((g.round, g.player) != wanted or g.phase == TURN_OVER):
+        if len(g.options()) > 1 and g.kind == K_TURN and source.below(100) < RARE_STRAYS:
+            g.play(_stray(g, source))
+        else:
+            _go_on(g, players[g.asked])
+    return None if g.over else g
+
+
+def _one_way(start: State, greedy: Greedy) -> State:
+    """Another way to play the turn that begins, up to the beginning of the next one."""
+    g = start.clone()
+    g.events = None
+    turn = (g.round, g.player)
+    strays = FIRST_STRAYS
+    while not g.over and ((g.round, g.player) == turn or g.phase == TURN_OVER):
+        asked = g.kind == K_TURN and len(g.options()) > 1
+        if asked and greedy.source.below(100) < strays:
+            g.play(_stray(g, greedy.source))
+        else:
+            _go_on(g, greedy)
+        if asked:
+            strays = STRAYS
     return g
 
 
-def gather(task: tuple[int, int]) -> list[Position]:
-    """What one game gives."""
-    seed, number = task
-    source = source_of(seed, number)
-    game = game_of(number)
-    g = game.begin(number, source.below(1 << 30))
-    bots = [_player(source) for _ in range(game.players)]
-    wanted = {(_late(source, g.rules.n.rounds), source.below(game.players)) for _ in range(TURNS)}
-    last = max(wanted)[0]
-    answers: list[int] = []
-    found: list[Position] = []
-    turn = (0, -1)
-    while not g.over and g.round <= last:
-        if _turn_begins(g) and (g.round, g.player) != turn:
-            turn = (g.round, g.player)
-            if turn in wanted:
-                found += _ways(g, answers, source, number)
-        options = g.options()
-        if len(options) == 1:
-            g.play(options[0])
-            continue
-        if g.kind == K_TURN and source.below(100) < RARE_STRAYS:
-            answer = _stray(g, source)
-        else:
-            answer = bots[g.asked].choose(view_of(g, g.asked))
-        answers.append(answer)
-        g.play(answer)
-    return found
-
-
-def _player(source: Chance) -> Bot:
-    seed = source.below(1 << 30)
-    return SearchBot(seed, GLANCE, width=12, lesser=8) if source.below(100) < SEARCHING else make_bot("greedy", seed)
-
-
-def _greedy(source: Chance) -> GreedyBot:
-    """Who plays for everybody, from the same source of chance."""
-    bot = GreedyBot(0)
-    bot.chance = source
-    return bot
-
-
-def _late(source: Chance, rounds: int) -> int:
-    """A round, the later ones oftener: there much is decided and can be known. The search plays the last one out."""
-    return 1 + max(source.below(rounds - 1), source.below(rounds - 1))
-
-
-def _turn_begins(g: State) -> bool:
-    return g.over or (g.round > 0 and g.phase != TURN_OVER)
+def _go_on(g: State, player: Player) -> None:
+    options = g.options()
+    g.play(options[0] if len(options) == 1 else player(g))
 
 
 def _stray(g: State, source: Chance) -> int:
@@ -147,70 +261,10 @@ def _stray(g: State, source: Chance) -> int:
     return liked[source.below(len(liked))]
 
 
-def _ways(start: State, before: list[int], source: Chance, number: int) -> Iterator[Position]:
-    greedy = _greedy(source)
-    for _ in range(WAYS):
-        g = start.clone()
-        g.events = None
-        answers = list(before)
-        turn = (g.round, g.player)
-        strays = FIRST_STRAYS
-        while not g.over and ((g.round, g.player) == turn or g.phase == TURN_OVER):
-            options = g.options()
-            if len(options) == 1:
-                g.play(options[0])
-                continue
-            if g.kind == K_TURN and source.below(100) < strays:
-                answer = _stray(g, source)
-            else:
-                answer = greedy.choose(View(g, g.asked))
-            if g.kind == K_TURN:
-                strays = STRAYS
-            answers.append(answer)
-            g.play(answer)
-        if not g.over:
-            shares, ducats = play_out(g, PLAYOUTS, source)
-            yield Position(number, turn[0] * SEATS + turn[1], answers, shares, ducats)
+def _won(g: State) -> list[float]:
+    scores = list(g.scores)
+    return [result_share(scores, seat) for seat in range(g.rules.seats)]
 
 
-def play_out(g: State, playouts: int, source: Chance) -> tuple[list[float], list[float]]:
-    """By seat: the share of the games that were won, and the ducats, on the mean over dealt worlds."""
-    seats = g.rules.seats
-    shares = [0.0] * seats
-    ducats = [0.0] * seats
-    greedy = _greedy(source)
-    view = view_of(g, source.below(seats))
-    for _ in range(playouts):
-        world = sample(view, source)
-        while not world.over:
-            options = world.options()
-            world.play(options[0] if len(options) == 1 else greedy.choose(View(world, world.asked)))
-        scores = list(world.scores)
-        for seat in range(seats):
-            shares[seat] += result_share(scores, seat) / playouts
-            ducats[seat] += scores[seat] / playouts
-    return shares, ducats
-
-
-# --- the file ----------------------------------------------------------------------------------------------------
-def read(path: Path, seed: int) -> dict[int, list[Position]]:
-    """By game, what was gathered so far; a line that was cut off is left out."""
-    found: dict[int, list[Position]] = {}
-    if not path.exists():
-        return found
-    for line in path.read_text("utf-8").splitlines():
-        try:
-            row: dict[str, Any] = json.loads(line)
-        except ValueError:
-            continue
-        if row["seed"] == seed:
-            found[row["game"]] = [Position(row["game"], *fields) for fields in row["positions"]]
-    return found
-
-
-def line_of(seed: int, game: int, positions: list[Position]) -> str:
-    rounded = [
-        [one.turn, one.answers, [round(share, 4) for share in one.shares], [round(d, 2) for d in one.ducats]]
-        for one in positions
-    ]
-    return json.dumps({"seed": seed, "game": game, "positions": rounded}, separators=(",", ":")) + "\n"
+def together(parts: Iterable[Lessons]) -> Lessons:
+    return Lessons(*(np.concatenate(fields) for fields in zip(*parts, strict=True)))

@@ -2,12 +2,13 @@
 
 import json
 from importlib import resources
+from typing import Any
 
 import pytest
 
 from cadwallon.bots.learned import FILE, Learned, inputs_digest, learned
 from cadwallon.bots.position import Evaluator, win_share
-from cadwallon.bots.scene import COMMON, COMMON_COUNT, OWN, OWN_COUNT, Scene
+from cadwallon.bots.scene import COMMON, COMMON_COUNT, OWN, OWN_COUNT, THIEF, THIEF_COUNT, Scene
 from cadwallon.bots.search import SearchBot
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
@@ -24,14 +25,18 @@ def own(t: Table, place: int, name: str) -> float:
     return float(Scene(look(t)).own[place * OWN_COUNT + OWN.index(name)])
 
 
-def kept() -> dict[str, object]:
-    found: dict[str, object] = json.loads(resources.files("cadwallon.bots").joinpath(FILE).read_text("utf-8"))
+def of_thief(t: Table, place: int, thief: int, name: str) -> float:
+    return float(Scene(look(t)).thieves[(place * 4 + thief) * THIEF_COUNT + THIEF.index(name)])
+
+
+def kept() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(resources.files("cadwallon.bots").joinpath(FILE).read_text("utf-8"))
     return found
 
 
 def test_the_weights_fit_the_inputs() -> None:
     """Whoever changes the inputs, or the fitted forecast below them, teaches the network anew."""
-    assert (len(OWN), len(COMMON)) == (OWN_COUNT, COMMON_COUNT)
+    assert (len(OWN), len(THIEF), len(COMMON)) == (OWN_COUNT, THIEF_COUNT, COMMON_COUNT)
     assert kept()["inputs"] == inputs_digest()
 
 
@@ -51,14 +56,16 @@ def test_shares_add_up(players: int) -> None:
 
 def test_a_network_that_says_nothing_leaves_the_fitted_forecast() -> None:
     t = Table(players=4, ducats={0: 8, 1: 12}, round=5)
-    mute = {**kept(), "out": [0.0] * len(list(kept()["out"]))}  # type: ignore[call-overload]
+    mute = {**kept(), "out": [0] * len(kept()["out"])}
     shares = Learned(mute).shares(look(t))
     assert shares == pytest.approx([win_share(look(t), seat) for seat in range(4)])
 
 
 def test_an_adventure_that_it_does_not_know_is_no_reason_to_fail() -> None:
     t = Table(players=2, round=5)
-    assert sum(Learned({**kept(), "adventures": {}}).shares(look(t))) == pytest.approx(1.0)
+    said = kept()
+    without = {layer: {**said[layer], "adventures": {}} for layer in ("thieves", "gangs")}
+    assert sum(Learned({**said, **without}).shares(look(t))) == pytest.approx(1.0)
 
 
 def test_it_sees_nothing_that_its_seat_does_not() -> None:
@@ -94,6 +101,27 @@ def test_an_attack_is_worth_its_chance_by_its_loot() -> None:
     assert own(near, 0, "strike") > 0
     assert own(near, 1, "blow") > 0
     assert own(far, 0, "strike") < own(near, 0, "strike")
+
+
+@pytest.mark.rule("LEA-3", "COM-3")
+def test_every_thief_is_seen_with_his_load_and_who_may_strike_him() -> None:
+    """Leona stands with a scroll within the reach of Valdur, the fourth of his gang; he has nothing to take."""
+    t = Table(at={"leona": "08", "valdur": "14"}, carries={"leona": ["scroll"]}, round=6)
+    assert (of_thief(t, 0, 0, "load"), of_thief(t, 1, 3, "load")) == (1, 0)
+    assert of_thief(t, 0, 0, "stake") > of_thief(t, 1, 3, "stake") > 0
+    assert of_thief(t, 0, 0, "any_blow") > 0
+    assert of_thief(t, 1, 3, "strike") == pytest.approx(own(t, 1, "strike"))
+
+
+@pytest.mark.rule("RND-2")
+def test_what_is_left_of_a_turn_is_seen() -> None:
+    """In the middle of a turn the AP that are left are told, and who can still act; of rivals nothing of the kind."""
+    full = Table(at={"leona": "08", "valdur": "14"}, ap={0: 7}, round=6)
+    spent = Table(at={"leona": "08", "valdur": "14"}, ap={0: 2}, round=6)
+    assert (own(full, 0, "acts"), own(full, 0, "ap"), own(spent, 0, "ap")) == (1, 7, 2)
+    assert (own(full, 1, "acts"), own(full, 1, "ap")) == (0, 0)
+    assert (of_thief(full, 0, 0, "fresh"), of_thief(full, 1, 0, "fresh")) == (1, 0)
+    assert learned().share(look(full), 0) > learned().share(look(spent), 0)
 
 
 def test_a_search_asks_the_evaluator_that_it_was_given() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cadwallon.view.view import View
 
 TURN_OVER: Final = 4  # phases of a turn (RND-2); over until the next begins
-_THIEVES_ACT: Final = 3
+THIEVES_ACT: Final = 3
 UNKNOWN: Final = -1000000.0  # a worth that nobody has asked for yet
 
 
@@ -94,7 +94,7 @@ class Holdings:
             return turns
         place = (seat - view.first) % self.rules.seats
         playing = (view.player - view.first) % self.rules.seats
-        if view.phase == TURN_OVER or place > playing or (place == playing and view.phase < _THIEVES_ACT):
+        if view.phase == TURN_OVER or place > playing or (place == playing and view.phase < THIEVES_ACT):
             return turns + 1
         return turns
 

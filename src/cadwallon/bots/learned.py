@@ -1,8 +1,9 @@
 """The learned forecast: a small network on top of the fitted one, taught by `tools/fit_forecast.py`.
 
-The same layer looks at every gang: at its own inputs (`scene.py`), at the mean and the largest of all gangs', at what
-they have in common, at its place in the turn order and at the adventure. What comes out is added to the logarithm of
-the share that the fitted forecast gives the gang.
+A first layer looks at every thief in the district (`scene.py`), and what it makes of the thieves of a gang is summed
+up. A second one looks at every gang: at its own inputs and its thieves, at the mean and the largest of all gangs', at
+what they have in common, at its place in the turn order and at the adventure; these last three the first layer is told
+as well. What comes out is added to the logarithm of the share that the fitted forecast gives the gang.
 """
 
 import json
@@ -17,11 +18,78 @@ from mypy_extensions import i64
 
 from cadwallon.bots.fitted import FITTED, SPREAD
 from cadwallon.bots.position import Evaluator
-from cadwallon.bots.scene import COMMON, COMMON_COUNT, MOST_GANGS, OWN, OWN_COUNT, Scene
+from cadwallon.bots.scene import (
+    COMMON,
+    COMMON_COUNT,
+    MOST_GANGS,
+    OWN,
+    OWN_COUNT,
+    THIEF,
+    THIEF_COUNT,
+    Scene,
+)
 from cadwallon.bots.worth import Appraisal
 
 FILE: Final = "forecast.json"
 FARTHEST: Final = 4.0  # standard deviations: what is farther from the mean was hardly ever seen
+PARTS: Final = 1000  # weights are kept in thousandths
+THIEF_SHARE: Final = 0.5  # of each thief in the sum of his gang: of the size of the other inputs
+
+
+class Layer:
+    """Units that look at four rows of inputs at a time: the thieves of a gang, or the gangs.
+
+    Besides they are told what all have in common, the place in turn order and the adventure.
+    """
+
+    def __init__(self, said: dict[str, Any]) -> None:
+        self.units: i64 = len(said["bias"])
+        self.own: vec[float] = _by_unit(said["own"], self.units)
+        self.common: vec[float] = _weights(said["common"])
+        self.place: vec[float] = _weights(said["place"])
+        self.bias: vec[float] = _weights(said["bias"])
+        self.adventures: dict[str, vec[float]] = {name: _weights(row) for name, row in said["adventures"].items()}
+        self.shared: vec[float] = vec[float]([0.0] * self.units)  # by all rows
+        self.sums: vec[float] = vec[float]([0.0] * (4 * self.units))  # by row
+
+    def begin(self, common: vec[float], adventure: str) -> None:
+        units = self.units
+        shared = self.shared
+        for unit in range(units):
+            shared[unit] = self.bias[unit]
+        known = self.adventures.get(adventure)
+        if known is not None:
+            for unit in range(units):
+                shared[unit] += known[unit]
+        slot: i64 = 0
+        for i in range(COMMON_COUNT):
+            value = common[i]
+            for unit in range(units):
+                shared[unit] += self.common[slot] * value
+                slot += 1
+
+    def look(self, rows: vec[float], base: i64, inputs: i64) -> None:
+        """A weight is looked up once for all four rows."""
+        sums = self.sums
+        own = self.own
+        units = self.units
+        slot: i64 = 0
+        second = base + inputs
+        third = second + inputs
+        fourth = third + inputs
+        for unit in range(units):
+            one = two = three = four = self.shared[unit]
+            for i in range(inputs):
+                weight = own[slot]
+                one += weight * rows[base + i]
+                two += weight * rows[second + i]
+                three += weight * rows[third + i]
+                four += weight * rows[fourth + i]
+                slot += 1
+            sums[unit] = one
+            sums[units + unit] = two
+            sums[2 * units + unit] = three
+            sums[3 * units + unit] = four
 
 
 class Learned(Evaluator):
@@ -30,24 +98,21 @@ class Learned(Evaluator):
     def __init__(self, said: dict[str, Any]) -> None:
         if said["inputs"] != inputs_digest():
             raise ValueError("The learned forecast does not fit its inputs any more; run tools/fit_forecast.py again.")
-        hidden: i64 = said["hidden"]
-        self.hidden = hidden
         self.centre: vec[float] = _row(said["centre"])
         self.scale: vec[float] = _row(said["scale"])
         self.common_centre: vec[float] = _row(said["common_centre"])
         self.common_scale: vec[float] = _row(said["common_scale"])
-        self.own: vec[float] = _row(said["own"])
-        self.mean: vec[float] = _row(said["mean"])
-        self.most: vec[float] = _row(said["most"])
-        self.common: vec[float] = _row(said["common"])
-        self.place: vec[float] = _row(said["place"])
-        self.bias: vec[float] = _row(said["bias"])
-        self.out: vec[float] = _row(said["out"])
-        self.adventures: dict[str, vec[float]] = {}
-        for name in said["adventures"]:
-            self.adventures[name] = _row(said["adventures"][name])
-        self._layer: vec[float] = vec[float]([0.0] * hidden)
-        self._shared: vec[float] = vec[float]([0.0] * hidden)
+        self.thief_centre: vec[float] = _row(said["thief_centre"])
+        self.thief_scale: vec[float] = _row(said["thief_scale"])
+        self.thieves = Layer(said["thieves"])
+        self.gangs = Layer(said["gangs"])
+        self.mean: vec[float] = _by_unit(said["gangs"]["mean"], self.gangs.units)
+        self.most: vec[float] = _by_unit(said["gangs"]["most"], self.gangs.units)
+        self.out: vec[float] = _weights(said["out"])
+        self.inputs: i64 = OWN_COUNT + self.thieves.units  # of a gang
+        self._rows: vec[float] = vec[float]([0.0] * (MOST_GANGS * self.inputs))
+        self._means: vec[float] = vec[float]([0.0] * self.inputs)
+        self._mosts: vec[float] = vec[float]([0.0] * self.inputs)
 
     def share(self, table: Appraisal, seat: int) -> float:
         return self.shares(table)[seat]
@@ -55,12 +120,19 @@ class Learned(Evaluator):
     def shares(self, table: Appraisal) -> list[float]:
         """By seat."""
         scene = Scene(table)
-        self._normalise(scene.own, scene.gangs)
-        self._look_at_all(scene, table.rules.adventure)
+        common = scene.common
+        for i in range(COMMON_COUNT):
+            common[i] = (common[i] - self.common_centre[i]) / self.common_scale[i]
+        self.thieves.begin(common, table.rules.adventure)
+        for place in range(scene.gangs):
+            self._look_at_gang(scene, place)
+        self.gangs.begin(common, table.rules.adventure)
+        self._look_at_all(scene.gangs)
+        self.gangs.look(self._rows, 0, self.inputs)
         logits = scene.logits
         top = -1000000.0
         for place in range(scene.gangs):
-            logits[place] += self._look_at(scene.own, place)
+            logits[place] += self._says(place)
             top = max(top, logits[place])
         total = 0.0
         for place in range(scene.gangs):
@@ -70,83 +142,93 @@ class Learned(Evaluator):
             shares[scene.seat_at(place)] = exp(logits[place] - top) / total
         return shares
 
-    def _normalise(self, own: vec[float], gangs: i64) -> None:
-        for place in range(gangs):
-            base = place * OWN_COUNT
-            for i in range(OWN_COUNT):
-                value = (own[base + i] - self.centre[i]) / self.scale[i]
-                own[base + i] = max(-FARTHEST, min(FARTHEST, value))
-
-    def _look_at_all(self, scene: Scene, adventure: str) -> None:
-        """What all gangs share of the layer."""
-        hidden = self.hidden
-        shared = self._shared
-        for h in range(hidden):
-            shared[h] = self.bias[h]
-        known = self.adventures.get(adventure)
-        if known is not None:
-            for h in range(hidden):
-                shared[h] += known[h]
-        for i in range(COMMON_COUNT):
-            _add(shared, self.common, i * hidden, (scene.common[i] - self.common_centre[i]) / self.common_scale[i])
-        own = scene.own
+    def _look_at_gang(self, scene: Scene, place: i64) -> None:
+        """Its own inputs, and what the first layer makes of its thieves."""
+        rows = self._rows
+        base = place * self.inputs
         for i in range(OWN_COUNT):
-            total = 0.0
-            most = own[i]
-            for place in range(scene.gangs):
-                value = own[place * OWN_COUNT + i]
-                total += value
-                most = max(most, value)
-            base = i * hidden
-            mean = total / float(scene.gangs)
-            for h in range(hidden):
-                shared[h] = shared[h] + self.mean[base + h] * mean + self.most[base + h] * most
+            rows[base + i] = _normal(scene.own[place * OWN_COUNT + i], self.centre[i], self.scale[i])
+        base += OWN_COUNT
+        layer = self.thieves
+        units = layer.units
+        for unit in range(units):
+            rows[base + unit] = 0.0
+        first = place * 4 * THIEF_COUNT
+        for slot in range(first, first + 4 * THIEF_COUNT):
+            i = slot % THIEF_COUNT
+            scene.thieves[slot] = _normal(scene.thieves[slot], self.thief_centre[i], self.thief_scale[i])
+        layer.look(scene.thieves, first, THIEF_COUNT)
+        here = place * units
+        for thief in range(4):
+            if scene.there[place * 4 + thief] != 0:
+                for unit in range(units):
+                    value = layer.sums[thief * units + unit] + layer.place[here + unit]
+                    if value > 0.0:
+                        rows[base + unit] += THIEF_SHARE * value
 
-    def _look_at(self, own: vec[float], place: i64) -> float:
-        hidden = self.hidden
-        layer = self._layer
-        base = place * hidden
-        for h in range(hidden):
-            layer[h] = self._shared[h] + self.place[base + h]
-        _add_all(layer, self.own, own, place * OWN_COUNT)
+    def _look_at_all(self, gangs: i64) -> None:
+        """The mean and the largest of all gangs' inputs."""
+        inputs = self.inputs
+        rows = self._rows
+        means = self._means
+        mosts = self._mosts
+        for i in range(inputs):
+            total = 0.0
+            most = rows[i]
+            for place in range(gangs):
+                value = rows[place * inputs + i]
+                total += value
+                if value > most:
+                    most = value
+            means[i] = total / float(gangs)
+            mosts[i] = most
+        by_mean = self.mean
+        by_most = self.most
+        shared = self.gangs.shared
+        slot: i64 = 0
+        for unit in range(self.gangs.units):
+            value = shared[unit]
+            for i in range(inputs):
+                value += by_mean[slot] * means[i] + by_most[slot] * mosts[i]
+                slot += 1
+            shared[unit] = value
+
+    def _says(self, place: i64) -> float:
+        base = place * self.gangs.units
         worth = 0.0
-        for h in range(hidden):
-            if layer[h] > 0.0:
-                worth += layer[h] * self.out[h]
+        for unit in range(self.gangs.units):
+            value = self.gangs.sums[base + unit] + self.gangs.place[base + unit]
+            if value > 0.0:
+                worth += value * self.out[unit]
         return worth
+
+
+def _normal(value: float, centre: float, scale: float) -> float:
+    value = (value - centre) / scale
+    if value > FARTHEST:
+        return FARTHEST
+    if value < -FARTHEST:
+        return -FARTHEST
+    return value
 
 
 def _row(numbers: list[float]) -> vec[float]:
     return vec[float](numbers)
 
 
-def _add(layer: vec[float], weights: vec[float], base: i64, value: float) -> None:
-    for h in range(len(layer)):
-        layer[h] += weights[base + h] * value
+def _weights(parts: list[int]) -> vec[float]:
+    return vec[float]([part / PARTS for part in parts])
 
 
-def _add_all(layer: vec[float], weights: vec[float], own: vec[float], first: i64) -> None:
-    """All inputs of a gang, one after the other, five at a time: each number of the layer is fetched less often."""
-    hidden: i64 = len(layer)
-    for i in range(0, OWN_COUNT, 5):
-        a = own[first + i]
-        b = own[first + i + 1]
-        c = own[first + i + 2]
-        d = own[first + i + 3]
-        e = own[first + i + 4]
-        at = i * hidden
-        to_b = at + hidden
-        to_c = to_b + hidden
-        to_d = to_c + hidden
-        to_e = to_d + hidden
-        for h in range(hidden):
-            some = layer[h] + weights[at + h] * a + weights[to_b + h] * b + weights[to_c + h] * c
-            layer[h] = some + weights[to_d + h] * d + weights[to_e + h] * e
+def _by_unit(parts: list[int], units: int) -> vec[float]:
+    """Kept by input; asked for unit by unit."""
+    inputs = len(parts) // units
+    return _weights([parts[i * units + unit] for unit in range(units) for i in range(inputs)])
 
 
 def inputs_digest() -> str:
     """Of all that a network is fed with: it is only good for what it was taught with."""
-    said = repr((OWN, COMMON, MOST_GANGS, FARTHEST, sorted(FITTED.items()), sorted(SPREAD.items())))
+    said = repr((OWN, THIEF, COMMON, MOST_GANGS, FARTHEST, THIEF_SHARE, sorted(FITTED.items()), sorted(SPREAD.items())))
     return sha256(said.encode()).hexdigest()[:16]
 
 

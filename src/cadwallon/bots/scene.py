@@ -1,7 +1,9 @@
 """What the learned forecast looks at: every gang in the order in which they will play, and what they have in common.
 
 Besides the features of the fitted forecast (`position.py`) it sees what an attack on each thief promises, by its chance
-and its loot, and what a gang would have if it went home by the shortest way, with the AP that it has for that.
+and its loot, and what a gang would have if it went home by the shortest way, with the AP that it has for that; and of
+every thief in the district what he has at stake, how far he has to go and who may strike him. What is left of a turn
+that goes on is told too, so that it can be asked at any moment.
 """
 
 from math import exp, log
@@ -11,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from cadwallon.bots import weights
-from cadwallon.bots.holdings import set_value
+from cadwallon.bots.holdings import THIEVES_ACT, set_value
 from cadwallon.bots.position import COUNT, FEATURES, all_features, spread_of, weigh
 from cadwallon.core.places import LEFT
 from cadwallon.rules.treasure import DUCAT_CHEST, MISSION_KINDS
@@ -42,11 +44,31 @@ OWN: Final = (
     "ahead_last_but_one",
     "ahead_two_left",
     "worth_ahead",  # the fitted forecast, against the best of the others
+    "acts",  # its turn goes on: its thieves act ...
+    "ap",  # ... with the AP that it has left
+)
+THIEF: Final = (
+    "stake",
+    "out",  # the same, by the chance to get it out
+    "spare",  # turns more than he needs to get out
+    "away",  # turns that this takes
+    "danger",
+    "blow",  # the worst attack by a gang that plays before his
+    "any_blow",  # by whoever can reach him
+    "plan",  # the best chest that he is after
+    "strike",  # his best attack
+    "load",  # treasures
+    "room",  # for more of them
+    "movement",
+    "at_gate",
+    "fresh",  # he can still act in the turn that goes on
 )
 COMMON: Final = ("alarm", "round", "rounds_left", "mission_deck", "missions", "spread", "players", "chests")
-OWN_COUNT: Final = 35
+OWN_COUNT: Final = 37
+THIEF_COUNT: Final = 14
 COMMON_COUNT: Final = 8
 MOST_GANGS: Final = 4
+MOST_THIEVES: Final = 16
 _FITTED: Final = 14
 _STRIKE: Final = 14
 _STRIKES: Final = 15
@@ -67,6 +89,12 @@ _AHEAD: Final = 29
 _NEAR_AHEAD: Final = 30
 _AHEAD_LAST: Final = 31
 _WORTH_AHEAD: Final = 34
+_ACTS: Final = 35
+_AP: Final = 36
+_HIS_BLOW: Final = 5  # of THIEF
+_HIS_STRIKE: Final = 8
+_HIS_ROOM: Final = 10
+_FEWEST_SPARE, _MOST_SPARE = -2, 4  # turns: fewer or more are all the same
 _CLOSE: Final = 5.0  # ducats
 _CLOSE_LATE: Final = 4.0
 _NO_CHANCE: Final = 0.001
@@ -74,7 +102,10 @@ _NOBODY: Final = -99.0  # ducats: what the best of no others has
 
 
 class Scene:
-    """One position. `own` and `logits` are by gang in turn order, from the one whose turn begins."""
+    """One position. `own` and `logits` are by gang in turn order, from the one whose turn it is or begins.
+
+    `thieves` are in the same order, four to a gang; `there` tells who of them is in the district.
+    """
 
     def __init__(self, table: "Appraisal") -> None:
         self.table = table
@@ -83,6 +114,8 @@ class Scene:
         self.own: vec[float] = vec[float]([0.0] * (MOST_GANGS * OWN_COUNT))
         self.common: vec[float] = vec[float]([0.0] * COMMON_COUNT)
         self.logits: vec[float] = vec[float]([0.0] * MOST_GANGS)
+        self.thieves: vec[float] = vec[float]([0.0] * (MOST_THIEVES * THIEF_COUNT))
+        self.there: vec[i64] = vec[i64]([0] * MOST_THIEVES)
         thieves: i64 = table.rules.thieves
         self._blow: vec[float] = vec[float]([0.0] * thieves)
         self._any_blow: vec[float] = vec[float]([0.0] * thieves)
@@ -96,7 +129,7 @@ class Scene:
             for i in range(_FITTED):
                 self.own[base + i] = row[first + i]
             self.logits[place] = worths[seat] / spread
-            self._thieves(seat, base)
+            self._thieves(seat, place, base)
             self._strikes(seat, place, base)
             self._way_home(seat, base)
         for place in range(self.gangs):
@@ -108,29 +141,63 @@ class Scene:
         return (self.first + place) % self.gangs
 
     # --- one gang ------------------------------------------------------------------------------------------------
-    def _thieves(self, seat: i64, base: i64) -> None:
+    def _thieves(self, seat: i64, place: i64, base: i64) -> None:
         table = self.table
         view = table.view
         own = self.own
-        kinds: i64 = table.rules.kinds
-        room: i64 = 0
+        room = 0.0
         near = 0.0
         largest = 0.0
+        acts = view.phase == THIEVES_ACT and seat == view.player
         for thief in range(seat * 4, seat * 4 + 4):
-            place = view.pos[thief]
-            if place < 0:
+            here = view.pos[thief]
+            if here < 0:
                 continue
-            if table.exit_steps[place] <= table.movement[thief]:
+            slot = place * 4 + thief % 4
+            self.there[slot] = 1
+            self._thief(thief, here, slot * THIEF_COUNT, acts)
+            if table.exit_steps[here] <= table.movement[thief]:
                 near += 1.0
             largest = max(largest, table.stake(thief))
-            room += table.rules.carry(view, thief)
-            for slot in range(thief * kinds, thief * kinds + kinds):
-                room -= view.load[slot]
+            room += self.thieves[slot * THIEF_COUNT + _HIS_ROOM]
         own[base + _NEAR] = near
         own[base + _LARGEST] = largest
-        own[base + _ROOM] = float(room)
+        own[base + _ROOM] = room
         own[base + _CARDS] = float(view.hand_size[seat])
         own[base + _TURNS] = float(table.turns[seat])
+        if acts:
+            own[base + _ACTS] = 1.0
+            own[base + _AP] = float(view.ap[seat])
+
+    def _thief(self, thief: i64, here: i64, base: i64, acts: bool) -> None:
+        """What does not depend on who is near him; `_strikes` and `_sum_blows` tell the rest."""
+        table = self.table
+        view = table.view
+        row = self.thieves
+        turns: i64 = table.turns[thief // 4]
+        pace: i64 = max(1, table.movement[thief])
+        steps: i64 = table.exit_steps[here]
+        away = (steps + pace - 1) // pace
+        load: i64 = 0
+        kinds: i64 = table.rules.kinds
+        for slot in range(thief * kinds, thief * kinds + kinds):
+            load += view.load[slot]
+        stake = table.stake(thief)
+        out = stake * table.out_chance(thief, here, turns)
+        risk = table.danger(thief, here)
+        row[base] = stake
+        row[base + 1] = out
+        row[base + 2] = float(max(_FEWEST_SPARE, min(_MOST_SPARE, turns - away)))
+        row[base + 3] = float(away)
+        row[base + 4] = risk
+        row[base + 7] = table.place_worth(thief, here, False) + risk - out
+        row[base + 9] = float(load)
+        row[base + _HIS_ROOM] = float(table.rules.carry(view, thief) - load)
+        row[base + 11] = float(pace)
+        if steps == 0:
+            row[base + 12] = 1.0
+        if acts and not view.done[thief]:
+            row[base + 13] = 1.0
 
     def _strikes(self, seat: i64, place: i64, base: i64) -> None:
         """COM-3  Everybody whom a thief can reach in one movement."""
@@ -156,6 +223,7 @@ class Scene:
                     self._any_blow[rival] = blow
                 if place < (rival // 4 - self.first) % self.gangs and blow > self._blow[rival]:
                     self._blow[rival] = blow
+            self.thieves[(place * 4 + thief % 4) * THIEF_COUNT + _HIS_STRIKE] = strike
             total += strike
             best = max(best, strike)
         self.own[base + _STRIKE] = best
@@ -169,6 +237,9 @@ class Scene:
             own[base + _BLOW] = max(own[base + _BLOW], self._blow[thief])
             own[base + _BLOWS] += self._blow[thief]
             own[base + _ANY_BLOWS] += self._any_blow[thief]
+            slot = (place * 4 + thief % 4) * THIEF_COUNT + _HIS_BLOW
+            self.thieves[slot] = self._blow[thief]
+            self.thieves[slot + 1] = self._any_blow[thief]
 
     def _way_home(self, seat: i64, base: i64) -> None:
         """LEA-3, MIS-2, END-2, END-3  Who leaves, and whether the best mission is shown before, within the AP."""
