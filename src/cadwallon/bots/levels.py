@@ -41,4 +41,5 @@ class Mastermind(SearchBot):
             finalists=10,
             to_the_end=True,
             evaluator=learned(),
+            one_a_gate=True,
         )

@@ -31,6 +31,7 @@ from cadwallon.bots.tree import Arm, Node
 from cadwallon.bots.worth import Appraisal, sight
 from cadwallon.core.decisions import K_COMBAT_CARD, K_PLACE_THIEF, K_TURN
 from cadwallon.engine.chance import Chance
+from cadwallon.engine.decision import b_of
 from cadwallon.engine.digest import Digest
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View
@@ -52,6 +53,7 @@ END_FINALISTS: Final = 60
 END_TIMES: Final = (4, 2)  # as many playouts for them: in the last round, where they are short, and in the one before
 _PLAYOUTS_FOR_EACH: Final = 4  # of them at least, and as many rounds: whoever can play few looks at fewer
 _ROUNDS_FOR_A_PLACE: Final = 4  # at least: whoever can play few rounds compares few places
+PLACE_TIMES: Final = 1.5  # as many for a place, where one thief is tried at each gate: there are four such questions
 _LONGEST: Final = 400  # answers in one turn, or in one round; none is so long
 
 
@@ -63,8 +65,9 @@ class SearchBot:
     (4: a quarter), and only there are finalists played on, for so many `rounds` in all, fewer in the first rounds of
     the game and more in the last, which are shorter and decide more (with `seconds`: in half of the time, if there
     shall be any). With `to_the_end` those of the last round but one do not stop at our turn, and in the last two rounds
-    many more options are looked at. Thieves are placed by as many rounds too, or as greedy does. `doubt` is how many
-    rounds it takes to believe half of what they show, `doubt_left` how many more for each that is left in the game.
+    many more options are looked at. Thieves are placed by as many rounds too, or as greedy does; `one_a_gate`: at each
+    gate only the one whom greedy would place there. `doubt` is how many rounds it takes to believe half of what they
+    show, `doubt_left` how many more for each that is left in the game.
     """
 
     name = "search"
@@ -82,6 +85,7 @@ class SearchBot:
         evaluator: Evaluator | None = None,
         doubt: float = DOUBT,
         doubt_left: float = 0.0,
+        one_a_gate: bool = False,
     ) -> None:
         self.chance = Chance(seed)
         self.playouts = playouts
@@ -94,6 +98,7 @@ class SearchBot:
         self.evaluator: Evaluator = Evaluator() if evaluator is None else evaluator
         self.doubt = doubt
         self.doubt_left = doubt_left
+        self.one_a_gate = one_a_gate
         self.curiosity = CURIOSITY
         self.patience = PATIENCE
         self.depth = DEPTH
@@ -124,9 +129,14 @@ class SearchBot:
         ends = self.to_the_end and view.kind == K_TURN and left < len(END_TIMES)
         playouts = self.playouts * END_TIMES[left] if ends else self.playouts
         width = max(self.width, min(END_WIDTH, playouts // _PLAYOUTS_FOR_EACH)) if ends else self.width
+        candidates = order
         if view.kind == K_PLACE_THIEF:
-            width = self.rounds // _ROUNDS_FOR_A_PLACE
-        candidates = order[: max(2, width)]
+            playouts = self.rounds
+            if self.one_a_gate:
+                playouts = int(PLACE_TIMES * self.rounds)
+                candidates = _one_a_gate(order)
+            width = playouts // _ROUNDS_FOR_A_PLACE
+        candidates = candidates[: max(2, width)]
         if wanted >= 0 and wanted not in candidates:
             candidates.append(wanted)
         estimates = [Estimate(option) for option in candidates]
@@ -139,7 +149,7 @@ class SearchBot:
         ranks = {option: rank for rank, option in enumerate(order)}
         roots = {option: Node() for option in candidates}
         if view.kind == K_PLACE_THIEF:
-            self._halve(view, estimates, wanted, roots, self.rounds, 1.0)
+            self._halve(view, estimates, wanted, roots, playouts, 1.0)
         elif view.kind != K_TURN:
             self._halve(view, estimates, wanted, roots, self.playouts / self.lesser, 1 / self.lesser)
         else:
@@ -337,6 +347,14 @@ def _by_worth(options: list[int], worths: list[float] | None) -> list[int]:
         return list(options)
     ranks = sorted(range(len(options)), key=worths.__getitem__, reverse=True)
     return [options[rank] for rank in ranks]
+
+
+def _one_a_gate(order: list[int]) -> list[int]:
+    """SET-9  The gate decides, not the thief: so the playouts go to a quarter of the options."""
+    first: dict[int, int] = {}
+    for option in order:
+        first.setdefault(b_of(option), option)
+    return list(first.values())
 
 
 def _place(estimate: Estimate, ranks: dict[int, int]) -> tuple[int, int, float, int]:
