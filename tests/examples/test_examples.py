@@ -61,7 +61,7 @@ def test_what_brought_more_becomes_more_likely() -> None:
 
 
 def test_the_search_of_openspiel_plays_against_greedy(capsys: pytest.CaptureFixture[str]) -> None:
-    shares = example("ismcts_against_greedy").play(1, 3)
+    shares = example("ismcts_against_bots").play(1, 3, "greedy")
     assert shares[0] in (0, 0.5, 1)
     assert "game 1: " in capsys.readouterr().out
 

@@ -1,6 +1,6 @@
-"""OpenSpiel's IS-MCTS against the greedy bot, two players, in worlds that agree with what the searcher has seen.
+"""OpenSpiel's IS-MCTS against one of our bots, two players, in worlds that agree with what the searcher has seen.
 
-python examples/ismcts_against_greedy.py [GAMES] [SIMULATIONS]
+python examples/ismcts_against_bots.py [GAMES] [SIMULATIONS] [BOT]
 """
 
 import sys
@@ -11,7 +11,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from cadwallon.bots.greedy import best_of
-from cadwallon.bots.position import win_share
+from cadwallon.bots.learned import learned
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
 from cadwallon.envs.encoding import action_towards
@@ -31,7 +31,7 @@ class Judge(mcts.Evaluator):  # type: ignore[misc]
         if course.state.over:
             return np.array(state.returns())
         table = Appraisal(view_of(course.state, course.state.asked))
-        return np.array([win_share(table, seat) - 1 / len(seats) for seat in seats])
+        return np.array([share - 1 / len(seats) for share in learned().shares(table)])
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
         legal = state.legal_actions()
@@ -57,13 +57,13 @@ def searcher(game: Any, simulations: int, seed: int) -> Any:
     return bot
 
 
-def play(games: int, simulations: int) -> list[float]:
+def play(games: int, simulations: int, rival: str) -> list[float]:
     """The searcher's share of the win in each game; the seats change from game to game."""
     game = pyspiel.load_game("python_cadwallon(players=2)")
     shares = []
     for number in range(games):
         dice = np.random.default_rng(number)
-        bots = [searcher(game, simulations, number), HouseBot("greedy", number)]
+        bots = [searcher(game, simulations, number), HouseBot(rival, number)]
         seat = number % 2
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -74,14 +74,12 @@ def play(games: int, simulations: int) -> list[float]:
                 bot = bots[0] if state.current_player() == seat else bots[1]
                 state.apply_action(bot.step(state))
         shares.append(state.returns()[seat] + 0.5)
-        print(
-            f"game {number + 1}: {'searcher' if shares[-1] > 0.5 else 'greedy' if shares[-1] < 0.5 else 'both'}",
-            flush=True,
-        )
+        won = "searcher" if shares[-1] > 0.5 else rival if shares[-1] < 0.5 else "both"
+        print(f"game {number + 1}: {won}", flush=True)
     return shares
 
 
 if __name__ == "__main__":
-    words = [int(word) for word in sys.argv[1:]]
-    found = play(words[0] if words else 20, words[1] if len(words) > 1 else 100)
-    print(f"IS-MCTS won {sum(found):g} of {len(found)} games")
+    words = [*sys.argv[1:], *("20", "100", "greedy")[len(sys.argv) - 1 :]]
+    found = play(int(words[0]), int(words[1]), words[2])
+    print(f"IS-MCTS won {sum(found):g} of {len(found)} games against {words[2]}")
