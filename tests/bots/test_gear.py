@@ -64,8 +64,8 @@ def test_a_lucky_charm_comes_next() -> None:
 
 
 def test_a_sword_is_the_best_weapon_for_a_thief_of_the_city() -> None:
-    weapons = ("sword", "axe", "parrying_dagger", "mail_coat")
-    found = worths(place(**EARLY), "harid")
+    weapons = ("sword", "axe", "parrying_dagger", "shield")
+    found = worths(Table(players=4, adventure=AWAKENING, at={"harid": "LI"}, **EARLY), "harid")
     assert max(weapons, key=lambda name: found[name]) == "sword"
 
 
@@ -77,7 +77,7 @@ def test_a_shield_is_for_who_carries_what_others_want() -> None:
 
 def test_a_parrying_dagger_comes_next() -> None:
     loaded = worths(place(carries={"harid": ["keys", "scroll"]}, **EARLY), "harid")
-    assert loaded["shield"] > loaded["parrying_dagger"] > loaded["mail_coat"] > 0
+    assert loaded["shield"] > loaded["parrying_dagger"] > loaded["lantern"] > 0
 
 
 def test_soft_boots_are_worth_less_the_less_time_is_left() -> None:
@@ -116,16 +116,26 @@ def test_a_lantern_is_for_who_goes_down() -> None:
     assert worths(seldom, "harid")["lantern"] < worths(seldom, "harid")["soft_boots"]
 
 
-def test_a_barbed_blade_is_for_two_players() -> None:
-    """What hurts the only rival is a gain; of three it hurts one."""
+def test_a_barbed_blade_is_the_best_weapon_against_a_single_rival() -> None:
+    """What hurts the only rival is a gain; of three it hurts one, and experience is left."""
     two = place(**EARLY)
     four = Table(players=4, adventure=AWAKENING, at={"harid": "LI"}, **EARLY)
-    assert worths(two, "harid")["barbed_blade"] > worths(two, "harid")["mail_coat"]
-    assert worths(four, "harid")["barbed_blade"] < worths(four, "harid")["mail_coat"]
+    assert worths(two, "harid")["barbed_blade"] > worths(two, "harid")["sword"]
+    assert worths(four, "harid")["lantern"] < worths(four, "harid")["barbed_blade"] < worths(four, "harid")["sword"]
 
 
-def test_a_mail_coat_is_worth_a_wound() -> None:
-    assert 0 < worths(place(**LATE), "harid")["mail_coat"] < worths(place(**EARLY), "harid")["mail_coat"]
+def test_a_barbed_blade_is_for_who_wins_his_fights() -> None:
+    four = Table(players=4, adventure=AWAKENING, at={"harid": "LI", "torham": "02"}, **EARLY)
+    assert worths(four, "torham")["barbed_blade"] > worths(four, "harid")["barbed_blade"]
+
+
+def test_a_mail_coat_is_for_the_time_that_is_left() -> None:
+    assert 0 < worths(place(round=6), "harid")["mail_coat"] < worths(place(**EARLY), "harid")["mail_coat"]
+
+
+def test_a_mail_coat_is_for_who_has_to_get_home_after_the_alarm() -> None:
+    loaded = place(carries={"harid": ["red_gem"] * 2}, **LATE)
+    assert worths(loaded, "harid")["mail_coat"] > worths(place(**LATE), "harid")["mail_coat"]
 
 
 def test_a_deep_sack_is_for_full_hands() -> None:

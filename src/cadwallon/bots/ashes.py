@@ -19,7 +19,6 @@ from cadwallon.content.ashes.exploration import MAGIC_GEM
 from cadwallon.core.decisions import (
     ACID,
     BUY,
-    CARD,
     DECLARE,
     DONE,
     DRAW_INTRIGUE,
@@ -183,11 +182,11 @@ def _answer_patrol(table: Appraisal, option: int) -> float:
 
 
 def _answer_wound(table: Appraisal, option: int) -> float:
-    """W8  A card, or the coat that he wears, for a wound less."""
+    """W8  A card for a wound less."""
     if verb_of(option) == PASS:
         return 0.0
     saved = WOUND + (ACTIVATION if table.view.active == table.view.subject else 0.0)
-    return saved - (table.card_worth(a_of(option)) if verb_of(option) == CARD else 0.8)
+    return saved - table.card_worth(a_of(option))
 
 
 def _answer_prison(table: Appraisal, option: int) -> float:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from cadwallon.bots.mending import ACTIVATION, WOUND
+from cadwallon.bots.mending import ACTIVATION, wound_cost
 from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.prospects import FARTHEST, out_chances
 from cadwallon.content.ashes.catacombs.places import cyclops
@@ -27,7 +27,7 @@ AP: Final = 1.2  # one AP, in the middle between one that is scarce and one that
 # How often, in a turn of one thief.
 CHESTS: Final = 0.36  # a lock tried or a chest bashed
 STRIKES: Final = 0.25  # he could well attack a thief ...
-STRUCK: Final = 0.09  # ... is attacked by one, and as often again for each treasure that he carries
+STRUCK: Final = 0.16  # ... is attacked by one, and as often again for each treasure that he carries
 PATROLS: Final = 0.1  # ... or by a militiaman
 DESCENTS: Final = 0.06  # he goes below, in most adventures
 MANY_DESCENTS: Final = {
@@ -35,7 +35,7 @@ MANY_DESCENTS: Final = {
     "festival_of_ashes": 0.08, "dukes_ransom": 0.13,
 }  # fmt: skip
 BELOW: Final = 0.65  # of those who go below, fights: half of them against the Cyclops
-WOUNDS: Final = 0.055
+WOUNDS: Final = 0.055  # ... he is wounded, every second time while he is activated
 WALLS: Final = 0.09  # ... a wall is in his way ...
 CROWDS: Final = 0.02  # ... or somebody whom he may not pass, for everybody near him
 NEAR: Final = 3  # steps
@@ -54,6 +54,7 @@ SACK_NOW: Final = 2.2  # ... and with his hands full
 GATE: Final = 0.4  # a gate more, before anybody knows which will be closed
 HEALED_LATER: Final = 0.09  # a comrade who is wounded beside him, in every turn
 RIVAL_DICE: Final = 2
+TOKEN: Final = 0.6  # of experience, where some are there already
 FIRST_CHEST: Final = 0.7  # what is used up with it might have been of more use at the next
 ONCE: Final = 1.0  # the fight or the way for which it is used up
 
@@ -74,7 +75,7 @@ def equipment_worth(table: "Appraisal", card: int, thief: int) -> float:
             worth,
             min(ONCE, turns * lasting),
             FIRST_CHEST * min(1.0, 2 * turns * CHESTS) * chest,
-            _wounds(table, item, thief),
+            _healing(table, item, thief),
         )
     else:
         worth = turns * (lasting + CHESTS * chest) + _load(table, item, thief) + _gates(table, item, thief)
@@ -95,14 +96,28 @@ def _fights(table: "Appraisal", item: Equipment, thief: i64) -> float:
     rules = table.rules
     rival: i64 = (thief + 4) % rules.thieves
     officer: i64 = rules.militia[0]
-    worth = STRIKES * LOOT * _attacking(table, item, thief, rival)
-    struck = STRUCK * float(1 + sum(table.load_of(thief)))
+    rivals = (float(rules.seats) - 1) / 3  # it was counted with four players
+    worth = rivals * STRIKES * LOOT * _attacking(table, item, thief, rival)
+    struck = rivals * STRUCK * float(1 + sum(table.load_of(thief)))
     worth += struck * LOOT * _defending(table, item, thief, rival, RIVAL_DICE)
     worth += PATROLS * ARREST * _defending(table, item, thief, officer, rules.combat[officer])
-    wounds = item.wounds_foe(table.view, thief, [6]) - item.wounds_foe(table.view, thief, [5])
-    if wounds:  # every second fight is won, and a six is among two or three dice in two of five
-        worth += (STRIKES + STRUCK) * 0.2 * (WOUND + ACTIVATION) * max(table.harm)
+    won = STRIKES * attack_wins(rules.combat[thief], RIVAL_DICE)
+    won += STRUCK * (1 - attack_wins(RIVAL_DICE, rules.combat[thief]))
+    worth += rivals * won * (TOKEN * float(item.experience_won) + _wounding(table, item, thief))
+    if item.stops_wounds():
+        worth += WOUNDS * (wound_cost(table, thief) + ACTIVATION / 2)
     return worth
+
+
+def _wounding(table: "Appraisal", item: Equipment, thief: i64) -> float:
+    """CS-8 (4)  Whichever rival it hurts most."""
+    wounds = float(item.wounds_foe(table.view, thief, [6]))
+    most = 0.0
+    if wounds > 0:
+        for rival in range(table.rules.thieves):
+            if rival // 4 != thief // 4 and table.in_district(rival):
+                most = max(most, table.harm[rival // 4] * wound_cost(table, rival))
+    return wounds * most
 
 
 def _attacking(table: "Appraisal", item: Equipment, thief: i64, foe: i64) -> float:
@@ -232,11 +247,9 @@ def _flight(table: "Appraisal", item: Equipment, thief: i64) -> float:
     return table.stake(thief) * HOME * (1 - table.out_chance(thief, place, table.turns[thief // 4]))
 
 
-def _wounds(table: "Appraisal", item: Equipment, thief: i64) -> float:
-    """WND-1, WND-2  One that does not hurt, or all that a comrade has: now, or perhaps later."""
+def _healing(table: "Appraisal", item: Equipment, thief: i64) -> float:
+    """WND-2  All wounds that a comrade has: now, or perhaps later."""
     turns = float(table.turns[thief // 4] + 1)
-    if item.stops_wound():
-        return min(1.0, turns * WOUNDS) * WOUND
     if not item.heals:
         return 0.0
     view, board = table.view, table.rules.board

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
 
 WOUND: Final = 1.3  # what it takes to be rid of one, and the turn that it may cost
 ACTIVATION: Final = 1.2  # what an activated thief has still before him
+LATE: Final = 0.3  # of what he has at stake: after the alarm every turn counts
 PRISON: Final = 3.0  # to be thrown into it
 ESCAPES: Final = 0.5  # PRI-2
 
@@ -21,8 +22,12 @@ def heal_gain(table: "Appraisal", thief: int, wounds: int = 1) -> float:
     can_act = not table.view.done[thief] and table.view.wounds[thief] == wounds
     if not later and not can_act:
         return 0.0
-    alarm = 0.3 * table.stake(thief) if table.view.alarm else 0.0
-    return WOUND * wounds + (ACTIVATION if can_act else 0.0) + alarm
+    return WOUND * (wounds - 1) + wound_cost(table, thief) + (ACTIVATION if can_act else 0.0)
+
+
+def wound_cost(table: "Appraisal", thief: int) -> float:
+    """WND-2  What one wound costs who has none."""
+    return WOUND + (LATE * table.stake(thief) if table.view.alarm else 0.0)
 
 
 def escape_gain(table: "Appraisal", thief: int) -> float:

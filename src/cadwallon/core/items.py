@@ -31,6 +31,7 @@ class Equipment:
     acid: bool = False  # CMD: discarded, a bash for nothing
     heals: bool = False  # W1: discarded, all wounds of a thief
     spent: bool = False  # it leaves the game with its first use
+    experience_won: i64 = 0  # CS-8 (4): tokens for a thief beaten by the bearer
     gates: bool = False  # LEA-2: portcullises do not stop him
 
     def combat_dice(self, g: "Position", bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
@@ -45,8 +46,8 @@ class Equipment:
         """Wounds of a thief beaten by the bearer, by the bearer's final natural dice (CS-8 (4))."""
         return 0
 
-    def stops_wound(self) -> bool:
-        """Whether it may be discarded instead of a wound (W8)."""
+    def stops_wounds(self) -> bool:
+        """Whether its bearer takes no wounds (WND-1)."""
         return False
 
     def test_target(self, g: "Position", test: i64, bearer: i64, target: i64) -> i64:

@@ -54,7 +54,6 @@ def test_a_barbed_blade_wounds_the_loser() -> None:
 def test_a_mail_coat_stops_a_wound() -> None:
     t = fight("harid", "faras", 5, 1, 4, 1, equipment={"faras": "mail_coat"}, hands={0: ["poisoned_blade"]})
     t.play("card", "poisoned_blade")
-    t.play("use", "equipment:mail_coat")
     usage = used_at(t, {"faras": "mail_coat"})
     assert (usage.used, usage.happened["wound_stopped"], usage.happened["wounded"]) == ({"mail_coat": 1}, 1, 0)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.content.ashes.equipping import bear, equip
+from cadwallon.content.ashes.equipping import bear, equip, in_combat
 from cadwallon.content.ashes.experience import gain_experience
 from cadwallon.content.ashes.wounds import Wound
 from cadwallon.core.decisions import K_CHOOSE_OUTCOME, OUTCOME
@@ -105,6 +105,9 @@ class Aftermath(Frame):
             for design in combat.cards[combat.winner]:
                 self.loser_wounds += g.rules.arcana[design].wounds_foe
             self.loser_wounds = g.rules.wounds(g, self.winner, self.loser, self.loser_wounds)
+            item = in_combat(g, self.winner)
+            if item is not None and item.experience_won > 0:
+                gain_experience(g, self.winner // 4, item.experience_won)
         for side in range(2):
             for design in combat.cards[side]:
                 self.own_wounds[side] += g.rules.arcana[design].wounds_own

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cadwallon.content.ashes.equipping import in_combat, lose_equipment
+from cadwallon.content.ashes.equipping import in_combat
 from cadwallon.content.ashes.events import E_HEALED, E_WOUND_STOPPED, E_WOUNDED
-from cadwallon.core.decisions import CARD, HEAL, K_ANSWER_WOUND, PASS, SOURCE_EQUIPMENT, USE
+from cadwallon.core.decisions import CARD, HEAL, K_ANSWER_WOUND, PASS, SOURCE_EQUIPMENT
 from cadwallon.core.layers import Layer, Numbers
 from cadwallon.core.position import Position
 from cadwallon.core.state import State, changed, sum_of
@@ -36,7 +36,7 @@ def heal(g: State, thief: i64, wounds: i64) -> None:
 
 
 class Wound(Frame):
-    """WND-1, W8  One wound for a thief; his player may stop it. `g.passed` says whether it was placed."""
+    """WND-1, W8  One wound for a thief, unless it is stopped. `g.passed` says whether it was placed."""
 
     def __init__(self, thief: i64) -> None:
         super().__init__()
@@ -46,8 +46,12 @@ class Wound(Frame):
     def run(self, g: State) -> None:
         if self.step == _ANSWER:
             self.step = _PLACE
-            if wounds_left(g) > 0 and (must_ask(g, self.thief // 4, W_WOUND) or self._coat(g) >= 0):
-                g.ask(self.thief // 4, K_ANSWER_WOUND, "W8", self.thief)
+            if wounds_left(g) > 0:
+                item = in_combat(g, self.thief)  # a disarmed thief has none in that combat (RUL-72)
+                if item is not None and item.stops_wounds():
+                    self.stop(g, SOURCE_EQUIPMENT + item.number)
+                elif must_ask(g, self.thief // 4, W_WOUND):
+                    g.ask(self.thief // 4, K_ANSWER_WOUND, "W8", self.thief)
             return
         g.pop()
         g.passed = not self.stopped and wounds_left(g) > 0 and g.in_district(self.thief)
@@ -57,23 +61,13 @@ class Wound(Frame):
             if g.active == self.thief:
                 g.end_activation()  # WND-1, RUL-2
 
-    def _coat(self, g: State) -> i64:
-        """What he bears and may discard instead, or -1; a disarmed thief may not in that combat (RUL-72)."""
-        item = in_combat(g, self.thief)
-        return item.number if item is not None and item.stops_wound() else -1
-
     def options(self, g: State, out: Options) -> None:
         offer_cards(g, g.asked, W_WOUND, out)
-        if self._coat(g) >= 0:
-            out.append(pack(USE, SOURCE_EQUIPMENT + self._coat(g)))
         out.append(pack(PASS))
 
     def answer(self, g: State, option: i64) -> None:
         if verb_of(option) == CARD:
             g.push(PlayedCard(g.asked_before, a_of(option), self.thief, -1))
-        elif verb_of(option) == USE:
-            self.stop(g, a_of(option))
-            lose_equipment(g, self.thief)
 
     def stop(self, g: State, source: i64) -> None:
         """Something keeps the wound away."""

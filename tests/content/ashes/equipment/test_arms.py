@@ -22,21 +22,6 @@ def test_it_does_not_help_a_defender() -> None:
     settle(t)
 
 
-@pytest.mark.rule("mail_coat", "W8", "EQP-1")
-def test_a_mail_coat_takes_one_wound_and_is_gone() -> None:
-    t = fight("harid", "faras", 5, 1, 4, 1, equipment={"faras": "mail_coat"}, hands={0: ["poisoned_blade"]})
-    t.play("card", "poisoned_blade")
-    t.expect_asked(1, "answer_wound", "W8")
-    moment = t.save()
-    t.play("use", "equipment:mail_coat")
-    assert (t.wounds("faras"), t.bears("faras")) == (0, "")
-    settle(t)
-    t.load(moment)
-    t.play("pass")
-    assert (t.wounds("faras"), t.bears("faras")) == (1, "mail_coat")
-    settle(t)
-
-
 # --- shield ------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("shield", "EQP-1", "CS-1")
 def test_a_shield_is_one_die_more_for_the_defender() -> None:
@@ -195,63 +180,57 @@ def test_a_disarmed_defender_does_not_parry() -> None:
 
 
 # --- barbed blade ------------------------------------------------------------------------------------------------
-@pytest.mark.rule("barbed_blade", "WND-1", "CS-8")
-@pytest.mark.parametrize(("dice", "wounds"), [([6, 6, 4, 1], 1), ([6, 1, 4, 1], 1), ([5, 1, 4, 1], 0)])
-def test_a_barbed_blade_wounds_with_a_natural_six(dice: list[int], wounds: int) -> None:
-    t = fight("harid", "faras", *dice, equipment={"harid": "barbed_blade"})
-    if t.asked() == "combat_reroll":
-        t.play("pass")  # the six brought a token of experience
-    assert t.wounds("faras") == wounds
+@pytest.mark.rule("barbed_blade", "WND-1", "CS-8", "XPT-3")
+def test_a_barbed_blade_wounds_a_beaten_thief_and_teaches_its_bearer() -> None:
+    t = fight("harid", "faras", 5, 1, 4, 1, equipment={"harid": "barbed_blade"})
+    assert (t.wounds("faras"), t.experience(0), t.experience(1)) == (1, 1, 0)
     settle(t)
 
 
 @pytest.mark.rule("barbed_blade")
 def test_it_wounds_a_beaten_attacker_too() -> None:
-    t = fight("harid", "faras", 5, 1, 6, 1, at={"iris": "N1"}, equipment={"faras": "barbed_blade"})
-    assert t.wounds("harid") == 1
+    t = fight("harid", "faras", 4, 1, 5, 1, at={"iris": "N1"}, equipment={"faras": "barbed_blade"})
+    assert (t.wounds("harid"), t.experience(1)) == (1, 1)
     settle(t)
 
 
 @pytest.mark.rule("barbed_blade")
-def test_a_powerful_blow_makes_no_six() -> None:
-    t = fight("harid", "faras", 5, 1, 4, 1, equipment={"harid": "barbed_blade"}, hands={0: ["powerful_blow"]})
-    t.play("card", "powerful_blow")
-    assert won(t) == ("harid", 6, 4)
-    assert t.wounds("faras") == 0
+def test_who_loses_with_it_neither_wounds_nor_learns() -> None:
+    t = fight("harid", "faras", 4, 1, 5, 1, at={"iris": "N1"}, equipment={"harid": "barbed_blade"})
+    assert (t.wounds("faras"), t.wounds("harid"), t.experience(0)) == (0, 0, 0)
     settle(t)
 
 
-@pytest.mark.rule("barbed_blade", "RUL-28")
-def test_it_looks_at_the_dice_as_they_lie_in_the_end() -> None:
-    t = fight("harid", "faras", 6, 5, 4, 1, 2, equipment={"harid": "barbed_blade"}, hands={1: ["jinx"]})
-    t.play("card", "jinx")
-    t.play("pass")  # W4a
-    t.play("reroll", "jinx", "attacker", "6")
-    assert won(t) == ("harid", 5, 4)
-    assert t.wounds("faras") == 0
+@pytest.mark.rule("barbed_blade", "disarm", "RUL-72")
+def test_a_disarmed_blade_neither_wounds_nor_teaches() -> None:
+    t = fight("harid", "faras", 5, 1, 4, 1, equipment={"harid": "barbed_blade"}, hands={1: ["disarm"]})
+    t.play("card", "disarm")
+    assert (t.wounds("faras"), t.experience(0)) == (0, 0)
     settle(t)
 
 
 @pytest.mark.rule("barbed_blade", "W8", "GEN-8")
 def test_its_wound_adds_up_with_others_and_each_is_answered() -> None:
-    t = fight("harid", "faras", 6, 1, 4, 1, equipment={"harid": "barbed_blade", "faras": "mail_coat"})
-    t.play("pass")
-    t.expect_asked(1, "answer_wound", "W8")
-    t.play("use", "equipment:mail_coat")
-    assert t.wounds("faras") == 0
-    settle(t)
-    t = fight("harid", "faras", 6, 1, 4, 1, equipment={"harid": "barbed_blade"}, hands={0: ["poisoned_blade"]})
+    t = fight(
+        "harid",
+        "faras",
+        5, 1, 4, 1,
+        equipment={"harid": "barbed_blade"},
+        hands={0: ["poisoned_blade"], 1: ["grit"]},
+    )  # fmt: skip
     t.play("card", "poisoned_blade")
-    t.play("pass")
-    assert t.wounds("faras") == 2
+    t.expect_asked(1, "answer_wound", "W8")
+    t.play("card", "grit")
+    assert t.wounds("faras") == 1
     settle(t)
 
 
 @pytest.mark.rule("barbed_blade", "WND-3")
-def test_a_militiaman_is_never_wounded() -> None:
+def test_a_beaten_militiaman_is_not_wounded_and_teaches_nothing() -> None:
     t = patrol("faras", 5, 1, 1, 6, 1, equipment={"faras": "barbed_blade"})
     assert won(t) == ("faras", 6, 5)
     assert "wounded" not in t.events()
+    assert t.experience(1) == 0
     settle(t)
 
 
@@ -260,22 +239,32 @@ def test_a_militiaman_is_never_wounded() -> None:
 def test_a_mail_coat_also_saves_the_activation_that_a_trap_would_end() -> None:
     t = scene({"harid": "02", "faras": "30"}, hidden={"LI": "trap"}, equipment={"harid": "mail_coat"})
     t.play("move", "harid", "LI")
-    t.play("use", "equipment:mail_coat")
-    assert (t.wounds("harid"), t.g.active, t.bears("harid")) == (0, t.figure("harid"), "")
+    assert (t.wounds("harid"), t.g.active, t.bears("harid")) == (0, t.figure("harid"), "mail_coat")
     t.idle()
 
 
-@pytest.mark.rule("mail_coat")
-def test_it_takes_one_wound_only() -> None:
+@pytest.mark.rule("mail_coat", "W8", "RUL-78")
+def test_it_stops_every_wound_and_no_card_is_asked_for() -> None:
     t = fight(
         "harid",
         "faras",
-        6, 1, 4, 1,
+        5, 1, 4, 1,
         equipment={"harid": "barbed_blade", "faras": "mail_coat"},
-        hands={0: ["poisoned_blade"]},
+        hands={0: ["poisoned_blade"], 1: ["grit"]},
     )  # fmt: skip
     t.play("card", "poisoned_blade")
-    t.play("pass")
-    t.play("use", "equipment:mail_coat")
-    assert (t.wounds("faras"), t.bears("faras")) == (1, "")
+    assert (t.wounds("faras"), t.bears("faras"), t.events().count("wound_stopped")) == (0, "mail_coat", 2)
+    assert t.experience(0) == 1
+    settle(t)
+
+
+@pytest.mark.rule("mail_coat", "CS-1", "MIL-4")
+def test_it_is_a_die_more_against_a_militiaman_who_attacks() -> None:
+    assert rolled(patrol("faras", 5, 1, 1, 4, 1, 2, equipment={"faras": "mail_coat"}))[1] == 421
+
+
+@pytest.mark.rule("mail_coat", "CS-1")
+def test_against_a_thief_it_is_none() -> None:
+    t = fight("harid", "faras", 5, 1, 4, 1, equipment={"faras": "mail_coat"})
+    assert rolled(t) == [51, 41]
     settle(t)

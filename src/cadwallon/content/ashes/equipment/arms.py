@@ -1,14 +1,10 @@
 """Equipment for a combat."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from cadwallon.content.ashes.catacombs.places import cyclops, is_below
 from cadwallon.core.items import Equipment
 from cadwallon.core.position import Position
-
-SIX: Final = 6
 
 
 class Sword(Equipment):
@@ -51,20 +47,22 @@ class ParryingDagger(Equipment):
 
 
 class BarbedBlade(Equipment):
-    """barbed_blade  When you beat a thief with a natural 6: he takes a wound."""
+    """barbed_blade  When you beat a thief: he takes a wound, and you gain an experience token."""
 
     name: str = "barbed_blade"
+    experience_won: i64 = 1
 
     def wounds_foe(self, g: Position, bearer: i64, dice: list[int]) -> i64:
-        """RUL-28  The dice as they lie in the end; one wound, however many sixes."""
-        return 1 if SIX in dice else 0
+        return 1
 
 
 class MailCoat(Equipment):
-    """mail_coat  Instead of taking a wound, discard this card."""
+    """mail_coat  This thief takes no wounds. When a militiaman attacks him: roll one more die."""
 
     name: str = "mail_coat"
-    spent: bool = True
 
-    def stops_wound(self) -> bool:
+    def combat_dice(self, g: Position, bearer: i64, foe: i64, attacking: bool, dice: i64) -> i64:
+        return dice + 1 if not attacking and foe in g.rules.militia else dice
+
+    def stops_wounds(self) -> bool:
         return True
