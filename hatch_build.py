@@ -2,9 +2,10 @@
 
 The sources stay in the wheel beside the binaries, so that one install runs both ways (see ``cadwallon/_pure.py``).
 Without a compiler, or with ``CADWALLON_PURE`` set, the wheel is pure Python; with ``CADWALLON_COMPILE`` set nobody asks
-first whether there is a compiler, and a build that cannot use it fails. The page (``web/``) goes to
-``cadwallon/server/page``; ``CADWALLON_NO_PAGE`` leaves it out. Everything built is kept below ``build/``: nothing is
-done if no source changed, and only the C files that changed are compiled again.
+first whether there is a compiler, and a build that cannot use it fails. With ``CADWALLON_PROFILE`` set it is compiled
+twice, the second time for what games of bots were seen to do (gcc on Linux; docs/decisions/0011). The page (``web/``)
+goes to ``cadwallon/server/page``; ``CADWALLON_NO_PAGE`` leaves it out. Everything built is kept below ``build/``:
+nothing is done if no source changed, and only the C files that changed are compiled again.
 """
 
 from __future__ import annotations
@@ -54,6 +55,21 @@ OPTIONS: dict[str, Any] = {"group_name": "cadwallon", "multi_file": True, "opt_l
 # tenth to a sixth faster (gcc; others take the plain way).
 COMPILE_AS_ONE = ("-fvisibility=hidden", "-fno-semantic-interposition", "-flto")
 LINK_AS_ONE = ("-Wl,-Bsymbolic", "-flto=auto", "-O3")
+# Branches laid out, and functions put into their place, as games of all adventures took them.
+WATCH = ("-fprofile-generate", "-fprofile-update=single")
+AS_WATCHED = ("-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile")
+TRIAL = """
+from cadwallon.arena.match import play_game
+from cadwallon.arena.simulate import gangs_of, rules_of
+from cadwallon.bots import make_bot
+from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
+
+for number, adventure in enumerate(EVERY_ADVENTURE):
+    for first in ("random", "novice", "mastermind@24"):
+        names = [first, *["random" if first == "random" else "greedy"] * 3]
+        rules = rules_of(gangs_of(number, len(names)), adventure, DEFAULT_EDITION)
+        play_game(rules, [make_bot(name, number) for name in names], number)
+"""
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
@@ -138,7 +154,7 @@ def why_no_mypyc() -> str:
 
 def compile_once(root: Path) -> tuple[Path, list[str]]:
     """The folder of the binaries and their names in it, compiled if any source is not the one of the last build."""
-    how = repr((COMPILED, OPTIONS, COMPILE_AS_ONE, LINK_AS_ONE))
+    how = repr((COMPILED, OPTIONS, COMPILE_AS_ONE, LINK_AS_ONE, AS_WATCHED if profiles() else ()))
     tools = (how, sys.version, str(sysconfig.get_config_vars("CC", "CFLAGS")), version("mypy"))
     build = root / "build" / "mypyc" / f"{sys.implementation.cache_tag}-{digest(*tools)}"
     sources = sorted((root / PACKAGE).rglob("*.py"))
@@ -147,12 +163,41 @@ def compile_once(root: Path) -> tuple[Path, list[str]]:
     built = json.loads(record.read_text()) if record.exists() else {}
     if built.get("sources") != state:
         build.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, __file__, str(build)]
-        if subprocess.run(command, cwd=root, stdout=sys.stderr, check=False).returncode:
-            raise SystemExit("cadwallon could not be compiled; CADWALLON_PURE=1 installs it as pure Python.")
+        for left in ("objects", "lib") if profiles() else ():  # a build that was stopped leaves objects of either way
+            shutil.rmtree(build / left, ignore_errors=True)
+        for way in (WATCH, AS_WATCHED) if profiles() else ((),):
+            command = [sys.executable, __file__, str(build), *way]
+            if subprocess.run(command, cwd=root, stdout=sys.stderr, check=False).returncode:
+                raise SystemExit("cadwallon could not be compiled; CADWALLON_PURE=1 installs it as pure Python.")
+            if way == WATCH:
+                watch(root, build)
         built = {"sources": state, "binaries": json.loads((build / "binaries.json").read_text())}
         record.write_text(json.dumps(built))
     return build / "lib", built["binaries"]
+
+
+def compiles_as_one() -> bool:
+    return "gcc" in (os.environ.get("CC") or sysconfig.get_config_var("CC") or "") and sys.platform == "linux"
+
+
+def profiles() -> bool:
+    return is_set("CADWALLON_PROFILE") and compiles_as_one()
+
+
+def watch(root: Path, build: Path) -> None:
+    """Bots play with the binaries that count, which leave their counts beside the objects when they are done."""
+    trial = build / "trial"
+    shutil.rmtree(trial, ignore_errors=True)
+    shutil.copytree(root / PACKAGE, trial / PACKAGE.name)
+    shutil.copytree(build / "lib", trial, dirs_exist_ok=True)
+    print("cadwallon is compiled: bots play with it, to see what is done often", file=sys.stderr)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(trial), *filter(None, sys.path)])}
+    if subprocess.run([sys.executable, "-c", TRIAL], cwd=root, env=environment, check=False).returncode:
+        raise SystemExit("No games could be played with what was compiled; without CADWALLON_PROFILE none are needed.")
+    shutil.rmtree(trial)
+    shutil.rmtree(build / "lib")
+    for made in (build / "objects").rglob("*.o"):
+        made.unlink()
 
 
 def why_no_page() -> str:
@@ -256,8 +301,8 @@ def tell_progress(done: int, files: int) -> None:
         print(said, file=sys.stderr, flush=True)
 
 
-def compile_all(build: Path) -> None:
-    """Runs in a process of its own, for setuptools and mypyc change much of what they find around them."""
+def compile_all(build: Path, way: list[str]) -> None:
+    """With more flags for gcc. Runs in a process of its own, for setuptools and mypyc change much around them."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -301,10 +346,10 @@ def compile_all(build: Path) -> None:
 
     print(f"cadwallon is compiled: {len(modules())} modules are translated to C", file=sys.stderr)
     extensions = mypycify(["--config-file=", *modules()], target_dir=str(build / "c"), **OPTIONS)
-    if "gcc" in (os.environ.get("CC") or sysconfig.get_config_var("CC") or "") and sys.platform == "linux":
+    if compiles_as_one():
         for extension in extensions:
-            extension.extra_compile_args = [*(extension.extra_compile_args or []), *COMPILE_AS_ONE]
-            extension.extra_link_args = [*(extension.extra_link_args or []), *LINK_AS_ONE]
+            extension.extra_compile_args = [*(extension.extra_compile_args or []), *COMPILE_AS_ONE, *way]
+            extension.extra_link_args = [*(extension.extra_link_args or []), *LINK_AS_ONE, *way]
     command = ChangedFilesInParallel(Distribution({"name": "cadwallon", "ext_modules": extensions}))
     command.build_lib = str(build / "lib")
     command.build_temp = str(build / "objects")
@@ -316,4 +361,4 @@ def compile_all(build: Path) -> None:
 
 
 if __name__ == "__main__":
-    compile_all(Path(sys.argv[1]))
+    compile_all(Path(sys.argv[1]), sys.argv[2:])

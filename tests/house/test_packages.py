@@ -2,6 +2,7 @@
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 import tarfile
@@ -123,3 +124,14 @@ def test_the_version_stands_in_one_place() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     releases = re.findall(r"^## \[(\d[^\]]*)\]", changes, re.MULTILINE)
     assert releases[0] == cadwallon.__version__
+
+
+def test_the_games_that_a_release_is_compiled_for_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """CADWALLON_PROFILE: the hook plays them between its two turns, where a mistake costs a release."""
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))
+    monkeypatch.delenv("CADWALLON_PROFILE", raising=False)
+    assert not hook["profiles"]()
+    monkeypatch.setenv("CADWALLON_PROFILE", "1")
+    assert hook["profiles"]() == hook["compiles_as_one"]()
+    ended = subprocess.run([sys.executable, "-c", hook["TRIAL"]], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")
