@@ -84,10 +84,9 @@ def test_soft_boots_are_worth_less_the_less_time_is_left() -> None:
     assert 0 < worths(place(**LATE), "harid")["soft_boots"] < worths(place(**EARLY), "harid")["soft_boots"]
 
 
-def test_a_grapnel_is_better_than_boots_for_who_is_fast_enough() -> None:
+def test_a_grapnel_comes_after_boots_and_before_a_mail_coat() -> None:
     found = worths(place(**EARLY), "harid")
-    assert found["grapnel"] > found["mail_coat"]
-    assert abs(found["grapnel"] - found["soft_boots"]) < 0.2
+    assert found["soft_boots"] > found["grapnel"] > found["mail_coat"]
 
 
 def test_a_grey_cloak_is_for_a_crowd() -> None:

@@ -6,7 +6,7 @@ from cadwallon.content.ashes import events as a
 from cadwallon.core import events as e
 from cadwallon.engine.decision import NONE
 from tests.arena.usage.told import BONES, item, thief, told, used, used_at
-from tests.content.ashes.scenes import fight, scene
+from tests.content.ashes.scenes import fight, patrol, scene
 from tests.content.base.scenes import settle
 
 
@@ -56,6 +56,11 @@ def test_a_mail_coat_stops_a_wound() -> None:
     t.play("card", "poisoned_blade")
     usage = used_at(t, {"faras": "mail_coat"})
     assert (usage.used, usage.happened["wound_stopped"], usage.happened["wounded"]) == ({"mail_coat": 1}, 1, 0)
+
+
+def test_a_mail_coat_is_worn_where_a_militiaman_attacks() -> None:
+    t = patrol("faras", 5, 1, 1, 4, 1, 2, equipment={"faras": "mail_coat"})
+    assert used_at(t, {"faras": "mail_coat"}).used == {"mail_coat": 1}
 
 
 # --- chests and ways --------------------------------------------------------------------------------------------

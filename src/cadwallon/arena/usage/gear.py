@@ -1,8 +1,9 @@
 """EQP  Equipment: how often it was taken, and how often it did something for its bearer.
 
 What works by itself is counted by what shows it: the sword by attacks, the shield by attacks on the bearer, the axe by
-combats below, the barbed blade by wounds of whom he has just beaten, lock opener and crowbar by chests tried and
-bashed, soft boots by movements farther than anything else explains, the deep sack by a treasure more than printed.
+combats below, the mail coat by attacks of militiamen and wounds stopped, the barbed blade by wounds of whom he has just
+beaten, lock opener and crowbar by chests tried and bashed, soft boots by movements farther than anything else explains,
+the deep sack by a treasure more than printed.
 Nothing shows grapnel and grey cloak: no event tells the way between two spaces.
 """
 
@@ -66,6 +67,8 @@ class Gear:
         if kind == E_COMBAT_BEGAN:
             self._use_by(one, "sword")
             self._use_by(other, "shield")
+            if one in scene.rules.militia:
+                self._use_by(other, "mail_coat")
             if scene.is_below(place):
                 self._use_by(one, "axe")
                 self._use_by(other, "axe")
