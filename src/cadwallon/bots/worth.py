@@ -70,6 +70,7 @@ class Appraisal(Holdings):
         self._militia = Tally()
         self._posts: vec[float] = vec[float]([0.0] * self.spaces)
         self._posts_look: vec[i64] = vec[i64]([0] * self.spaces)
+        self.noted: dict[int, float] = {}  # what a sheet has found out in this look, by numbers of its own
 
     def look(self, view: "View") -> None:
         super().look(view)
@@ -77,6 +78,8 @@ class Appraisal(Holdings):
         self._whole_stakes = self._no_thief[:]
         self._blows = self._no_thief[:]
         self._pushes = self._no_thief[:]
+        if self.noted:
+            self.noted.clear()
 
     # --- the rules, asked once in a look -------------------------------------------------------------------------
     @property

@@ -57,9 +57,13 @@ class DukesDaughterAdvice(Advice):
         if view.cargo[thief] >= 0:
             return self._guardroom(table, thief)
         prizes: list[Prize] = []
+        peek = self._peek(table, thief // 4)
+        thug_wins = table.exchange(table.rules.others[0], thief)
+        hidden = self._hidden(table)
         for room, face in enumerate(view.token):
             if face != -1:
-                worth = self._unhood(table, thief, room)
+                chances = hidden if face < 0 else self._chances(table, room)
+                worth = self._unhooded(table, thief, room, chances, peek, thug_wins)
                 if worth > 0:
                     prizes.append(Prize(room, worth))
         if view.sheet_count[WHERE] >= 0:
@@ -134,6 +138,11 @@ class DukesDaughterAdvice(Advice):
         view = table.view
         if view.token[room] >= 0:
             return [1.0 if face == view.token[room] else 0.0 for face in range(len(view.token_faces))]
+        return self._hidden(table)
+
+    def _hidden(self, table: "Appraisal") -> list[float]:
+        """The same for one whom our seat has not seen."""
+        view = table.view
         hidden = list(view.token_faces)
         for known_room, face in enumerate(view.token):
             if face >= 0 and not view.token_up[known_room]:
@@ -143,15 +152,19 @@ class DukesDaughterAdvice(Advice):
 
     def _unhood(self, table: "Appraisal", thief: int, room: int) -> float:
         """ADV-8.3, ADV-8.4"""
+        thug_wins = table.exchange(table.rules.others[0], thief)
+        return self._unhooded(table, thief, room, self._chances(table, room), self._peek(table, thief // 4), thug_wins)
+
+    def _unhooded(
+        self, table: "Appraisal", thief: int, room: int, chances: list[float], peek: float, thug_wins: float
+    ) -> float:
         seat = thief // 4
-        chances = self._chances(table, room)
-        worth = chances[COMMONER] * max(float(COMMONER_PAYS), self._peek(table, seat))
+        worth = chances[COMMONER] * max(float(COMMONER_PAYS), peek)
         if chances[DAUGHTER]:
             worth += chances[DAUGHTER] * self._escort(table, thief, room)
         if chances[THUG]:
-            thug_wins = table.exchange(table.rules.others[0], thief)
             beaten = min(THUG_TAKES, int(table.view.ducats[seat])) + w.patrol_push
-            won = THUG_BEATEN + self._peek(table, seat)
+            won = THUG_BEATEN + peek
             worth += chances[THUG] * ((1 - thug_wins) * won - thug_wins * beaten)
         return worth
 
@@ -160,9 +173,7 @@ class DukesDaughterAdvice(Advice):
         view = table.view
         if view.sheet_count[WHERE] != WAITING or DAUGHTER in view.token or UNSEEN not in view.token:
             return 0.0
-        return (
-            self._chances(table, list(view.token).index(UNSEEN))[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
-        )
+        return self._hidden(table)[DAUGHTER] * FOUND_BY_PEEK * self.captive(table, seat)
 
     def _peek_at(self, table: "Appraisal", room: int) -> float:
         """A captive not seen yet, near our thieves; with nothing left to learn, any."""

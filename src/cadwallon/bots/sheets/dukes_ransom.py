@@ -34,6 +34,7 @@ EARNED: Final = 4.0  # ducats a round that he has for it besides his purse
 DOUBT: Final = 4  # what falls a little short is often not paid at all
 DELIVERED: Final = 0.35  # that the Duke, once in our hands, comes to the Treasury
 SECOND_AP: Final = 1.0  # the irons take an AP more than a lock
+WORST: Final = 1e9
 DESCENT: Final = 0.5  # of what waits below: the way down, and the Cyclops
 
 
@@ -71,7 +72,7 @@ class RansomAdvice(ExpansionAdvice):
 
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         if table.view.kind == K_AMOUNT and verb_of(option) == NUMBER:
-            return self._loan(table, table.seat, a_of(option))
+            return self._best_of(table, table.seat, a_of(option), a_of(option))
         return None
 
     # --- lending -------------------------------------------------------------------------------------------------
@@ -81,24 +82,28 @@ class RansomAdvice(ExpansionAdvice):
         if view.round > LAST_LENDING or view.sheet_count[DUKE] != TORTURE:
             return 0.0
         most = min(MOST_LENT, view.ducats[seat], view.sheet_count[TARGET] - view.sheet_count[CHEST])
-        return max((self._loan(table, seat, ducats) for ducats in range(1, most + 1)), default=0.0)
+        return self._best_of(table, seat, 1, most) if most > 0 else 0.0
 
-    def _loan(self, table: "Appraisal", seat: int, ducats: int) -> float:
-        """ADV-14.4  What all shares are worth with so much more in the chest, less what was paid."""
+    def _best_of(self, table: "Appraisal", seat: int, least: int, most: int) -> float:
+        """ADV-14.4  What all shares are worth with so much more in the chest, less what was paid: the best amount."""
         first = SHARES * table.rules.seats
         before = list(table.view.gang_count[first : first + table.rules.seats])
-        after = list(before)
-        after[seat] += ducats
         purse = table.view.ducats[seat]
-        now, then = self._paid(table, before, seat, purse), self._paid(table, after, seat, purse - ducats)
-        worth = -float(ducats)
-        for gang in range(table.rules.seats):
-            gain = then * _pays(after, gang) - now * _pays(before, gang)
-            if gang == seat:
-                worth += gain
-            elif seat == table.seat:
-                worth -= table.harm[gang] * gain
-        return worth
+        paid = self._paid(table, before, seat, purse)
+        now = [paid * _pays(before, gang) for gang in range(table.rules.seats)]
+        after = list(before)
+        best = -WORST
+        for ducats in range(least, most + 1):
+            after[seat] = before[seat] + ducats
+            then = self._paid(table, after, seat, purse - ducats)
+            worth = -float(ducats)
+            for gang in range(table.rules.seats):
+                if gang == seat:
+                    worth += then * _pays(after, gang) - now[gang]
+                elif seat == table.seat:
+                    worth -= table.harm[gang] * (then * _pays(after, gang) - now[gang])
+            best = max(best, worth)
+        return best
 
     def _paid(self, table: "Appraisal", shares: list[int], seat: int, purse: int) -> float:
         """How likely the ransom is paid in time: a gang that has lent will go on, from its purse and what it earns."""

@@ -32,6 +32,7 @@ SECOND_CHEST_DUCAT: Final = 1.0
 RELIC_KEPT: Final = 2.0  # ADV-10.10
 RELIC_SOLD: Final = 0.75  # of its price: a buyer has to be reached
 MASK: Final = 0.6
+NOT_ASKED: Final = -1e9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,13 +43,15 @@ class ExpansionAdvice(Advice):
         view = table.view
         gems = table.load_of(thief)[MAGIC_GEM]
         found: list[Prize] = []
+        below = NOT_ASKED
         for room, face in enumerate(view.explore):
             if face == UNSEEN:
                 found.append(Prize(room, TOKEN))
             elif face == GEM and view.explore_up[room]:
                 found.append(Prize(room, SECOND_CHEST_DUCAT, GEM_IN_HAND))
             elif face == STAIRCASE and view.explore_up[room]:
-                below = GEM_AT_STAIRS * gems + self.below(table, thief)
+                if below == NOT_ASKED:  # the same at every staircase
+                    below = GEM_AT_STAIRS * gems + self.below(table, thief)
                 if below > 0:
                     found.append(Prize(room, below, his=True))
         return found

@@ -149,7 +149,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
         for thief in range(table.rules.thieves):
             place = table.view.pos[thief]
             if place >= 0 and row[place] <= STEPS:
-                blow = _enforcer_wins(table, figure, thief) * (_dearest_gem(table, thief) * KEPT + 1)
+                blow = _enforcer_blow(table, figure, thief)
                 worth += COMMANDED * (-blow if thief // 4 == table.seat else blow * table.harm[thief // 4])
         if space == _treasury(table):
             for thief in range(table.rules.thieves):
@@ -176,7 +176,19 @@ def _dearest_gem(table: "Appraisal", thief: int) -> float:
     """What the loss of a gem costs his gang: at least what the Guild would have paid."""
     load = table.load_of(thief)
     price = float(table.view.sheet_count[PRICE])
-    return max((max(price, table.one_less(thief // 4, gem)) for gem in GEMS if load[gem]), default=0.0)
+    dearest = 0.0
+    for gem in GEMS:
+        if load[gem]:
+            dearest = max(dearest, price, table.one_less(thief // 4, gem))
+    return dearest
+
+
+def _enforcer_blow(table: "Appraisal", figure: int, thief: int) -> float:
+    """What he would take from a thief in his reach; the same from every post."""
+    key = figure * table.rules.thieves + thief
+    if key not in table.noted:
+        table.noted[key] = _enforcer_wins(table, figure, thief) * (_dearest_gem(table, thief) * KEPT + 1)
+    return table.noted[key]
 
 
 def _enforcer_wins(table: "Appraisal", figure: int, thief: int) -> float:

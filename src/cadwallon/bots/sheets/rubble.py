@@ -22,8 +22,9 @@ def clearing_gain(table: "Appraisal", space: int) -> float:
     for thief in range(table.rules.thieves):
         place = table.view.pos[thief]
         if 0 <= place < board.city and table.dist[space][place] <= NEAR:
-            gain = _along(table, thief, board.steps_around(place, rest))
-            gain -= _along(table, thief, board.steps_around(place, solid))
+            if thief not in table.noted:  # the same for every token that might be cleared
+                table.noted[thief] = _along(table, thief, board.steps_around(place, solid))
+            gain = _along(table, thief, board.steps_around(place, rest)) - table.noted[thief]
             worth += table.for_us(thief, gain)
     return worth
 
