@@ -46,7 +46,10 @@ def _tunnel(table: Appraisal, thief: int) -> float:
 
 def below_worth(table: Appraisal, thief: int, room: int, can_act: bool) -> float:
     """What a thief can make of the game from a room of the catacombs: its power, then up again, or out."""
-    best = max(table.place_worth(thief, space, False) for space in table.rules.board.pentacles)
+    key = -1 - thief
+    if key not in table.noted:  # where he comes up is the same for every room
+        table.noted[key] = max(table.place_worth(thief, space, False) for space in table.rules.board.pentacles)
+    best = table.noted[key]
     if room == PRISON:
         return PRISONER * best
     turns = table.turns[thief // 4]

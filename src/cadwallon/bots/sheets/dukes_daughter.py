@@ -46,10 +46,10 @@ class DukesDaughterAdvice(Advice):
         place = table.view.pos[thief]
         if action == RETURN:
             kept = self._ransom_in_sight(table, thief) * table.out_chance(thief, place, table.turns[thief // 4])
-            return self._thanks(table, thief // 4, table.view.round) - kept, float(PRICE)
+            return self._thanks(table, table.view.round, self.left_behind(table, thief // 4)) - kept, float(PRICE)
         if action == TAKE_HAND:
-            return self._escort(table, thief, place), float(PRICE)
-        return self._unhood(table, thief, place), float(PRICE)
+            return self._escort(table, Captor(self, table, thief), place), float(PRICE)
+        return self._unhooded(table, Captor(self, table, thief), place, self._chances(table, place)), float(PRICE)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         """Hooded captives, the daughter in sight, and for her carrier the Guardroom."""
@@ -57,17 +57,15 @@ class DukesDaughterAdvice(Advice):
         if view.cargo[thief] >= 0:
             return self._guardroom(table, thief)
         prizes: list[Prize] = []
-        peek = self._peek(table, thief // 4)
-        thug_wins = table.exchange(table.rules.others[0], thief)
+        captor = Captor(self, table, thief)
         hidden = self._hidden(table)
         for room, face in enumerate(view.token):
             if face != -1:
-                chances = hidden if face < 0 else self._chances(table, room)
-                worth = self._unhooded(table, thief, room, chances, peek, thug_wins)
+                worth = self._unhooded(table, captor, room, hidden if face < 0 else self._chances(table, room))
                 if worth > 0:
                     prizes.append(Prize(room, worth))
         if view.sheet_count[WHERE] >= 0:
-            prizes.append(Prize(view.sheet_count[WHERE], self._escort(table, thief, view.sheet_count[WHERE])))
+            prizes.append(Prize(view.sheet_count[WHERE], self._escort(table, captor, view.sheet_count[WHERE])))
         return prizes
 
     def stake(self, table: "Appraisal", thief: int) -> float:
@@ -82,8 +80,9 @@ class DukesDaughterAdvice(Advice):
         """Wherever she is: the Duke's next reward or, if the gates are open soon, the ransom."""
         if table.turns[seat] < 1:
             return 0.0
-        thanks = self._thanks(table, seat, table.view.round + 1) * KEPT
-        return max(thanks, self._ransom(table, seat) * KEPT ** (1 + _until_alarm(table)))
+        behind = self.left_behind(table, seat)
+        thanks = self._thanks(table, table.view.round + 1, behind) * KEPT
+        return max(thanks, self._ransom(table, behind) * KEPT ** (1 + _until_alarm(table)))
 
     def standing(self, table: "Holdings", seat: int) -> float:
         carried = any(table.view.cargo[thief] >= 0 for thief in range(seat * 4, seat * 4 + 4))
@@ -97,7 +96,7 @@ class DukesDaughterAdvice(Advice):
             push = table.push(loser)
             return -lost - push if loser // 4 == table.seat else lost * table.harm[loser // 4] + push
         if loser == thug:
-            gained = THUG_BEATEN + self._peek(table, winner // 4)
+            gained = THUG_BEATEN + self.peek(table, winner // 4)
             return gained if winner // 4 == table.seat else -gained * table.harm[winner // 4]
         return None
 
@@ -127,7 +126,7 @@ class DukesDaughterAdvice(Advice):
     def evaluate(self, table: "Appraisal", option: int) -> float | None:
         view = table.view
         if view.kind == K_CHOOSE_OUTCOME and view.reason == "ADV-8.3":
-            return float(COMMONER_PAYS) if a_of(option) == COINS else self._peek(table, table.seat)
+            return float(COMMONER_PAYS) if a_of(option) == COINS else self.peek(table, table.seat)
         if view.kind == K_PEEK and view.reason in PEEKS:
             return self._peek_at(table, a_of(option))
         return None
@@ -150,25 +149,19 @@ class DukesDaughterAdvice(Advice):
         count = max(1, sum(hidden))
         return [float(left) / float(count) for left in hidden]
 
-    def _unhood(self, table: "Appraisal", thief: int, room: int) -> float:
+    def _unhooded(self, table: "Appraisal", captor: "Captor", room: int, chances: list[float]) -> float:
         """ADV-8.3, ADV-8.4"""
-        thug_wins = table.exchange(table.rules.others[0], thief)
-        return self._unhooded(table, thief, room, self._chances(table, room), self._peek(table, thief // 4), thug_wins)
-
-    def _unhooded(
-        self, table: "Appraisal", thief: int, room: int, chances: list[float], peek: float, thug_wins: float
-    ) -> float:
-        seat = thief // 4
-        worth = chances[COMMONER] * max(float(COMMONER_PAYS), peek)
+        seat = captor.thief // 4
+        worth = chances[COMMONER] * max(float(COMMONER_PAYS), captor.peek)
         if chances[DAUGHTER]:
-            worth += chances[DAUGHTER] * self._escort(table, thief, room)
+            worth += chances[DAUGHTER] * self._escort(table, captor, room)
         if chances[THUG]:
             beaten = min(THUG_TAKES, int(table.view.ducats[seat])) + w.patrol_push
-            won = THUG_BEATEN + peek
-            worth += chances[THUG] * ((1 - thug_wins) * won - thug_wins * beaten)
+            won = THUG_BEATEN + captor.peek
+            worth += chances[THUG] * ((1 - captor.thug_wins) * won - captor.thug_wins * beaten)
         return worth
 
-    def _peek(self, table: "Appraisal", seat: int) -> float:
+    def peek(self, table: "Appraisal", seat: int) -> float:
         """CMN-16  The chance to find her, while nobody has and we do not know where she is."""
         view = table.view
         if view.sheet_count[WHERE] != WAITING or DAUGHTER in view.token or UNSEEN not in view.token:
@@ -184,43 +177,40 @@ class DukesDaughterAdvice(Advice):
         return 1 / (1 + min(steps, default=99))
 
     # --- the escort ----------------------------------------------------------------------------------------------
-    def _behind(self, table: "Holdings", seat: int) -> float:
+    def left_behind(self, table: "Holdings", seat: int) -> float:
         """How many thieves of a gang END-3 will count."""
         inside = sum(table.in_district(thief) for thief in range(seat * 4, seat * 4 + 4))
         return STAY_BEHIND * inside + float(table.view.captured[seat])
 
-    def _thanks(self, table: "Holdings", seat: int, number: int) -> float:
+    def _thanks(self, table: "Holdings", number: int, behind: float) -> float:
         """ADV-8.7  The reward in a round, and the pardon; it frees AP too, because nobody must leave any more."""
         if number > table.rules.n.rounds:
             return 0.0
-        return float(reward(number)) + table.rules.n.left_behind * self._behind(table, seat)
+        return float(reward(number)) + table.rules.n.left_behind * behind
 
-    def _ransom(self, table: "Holdings", seat: int) -> float:
+    def _ransom(self, table: "Holdings", behind: float) -> float:
         """ADV-8.10"""
-        return RANSOM - (WANTED_RATE - table.rules.n.left_behind) * self._behind(table, seat)
+        return RANSOM - (WANTED_RATE - table.rules.n.left_behind) * behind
 
     def _ransom_in_sight(self, table: "Appraisal", carrier: int) -> float:
         """The ransom, if her carrier still has her when he can be at a gate that is open."""
         place = table.view.pos[carrier]
         later = -(-table.exit_steps[place] // max(1, table.movement[carrier])) - 1 if place >= 0 else 0
-        return self._ransom(table, carrier // 4) * KEPT ** max(0, later, _until_alarm(table))
+        ransom = self._ransom(table, self.left_behind(table, carrier // 4))
+        return ransom * KEPT ** max(0, later, _until_alarm(table))
 
-    def _escort(self, table: "Appraisal", thief: int, space: int) -> float:
+    def _escort(self, table: "Appraisal", captor: "Captor", space: int) -> float:
         """Taking her there: the better of the two ends, less what has to be left behind for her."""
-        seat = thief // 4
-        turns = table.turns[seat]
-        movement = max(1, table.movement[thief] - SLOWER)
+        turns = table.turns[captor.thief // 4]
+        movement = max(1, table.movement[captor.thief] - SLOWER)
         best = 0.0
         later = max(1, -(-_guard_steps(table, space) // movement))
         if later <= turns:
-            best = self._thanks(table, seat, table.view.round + later) * KEPT**later
+            best = self._thanks(table, table.view.round + later, captor.behind) * KEPT**later
         later = max(1, _until_alarm(table), -(-table.exit_steps[space] // movement))
         if later <= turns:
-            best = max(best, self._ransom(table, seat) * KEPT**later)
-        load = table.load_of(thief)
-        loads = sorted(table.one_less(seat, kind) for kind, count in enumerate(load) for _ in range(count))
-        room_for = table.rules.carry(table.view, thief) - SLOTS
-        return best - sum(loads[: max(0, len(loads) - room_for)])
+            best = max(best, self._ransom(table, captor.behind) * KEPT**later)
+        return best - captor.dropped
 
     def _guardroom(self, table: "Appraisal", thief: int) -> list[Prize]:
         """ADV-8.7  Her carrier's other way: the reward in exchange for the ransom."""
@@ -236,10 +226,26 @@ class DukesDaughterAdvice(Advice):
             if place >= 0:
                 later = max(0, -(-table.dist[place][space] // table.movement[thief]) - 1)
             ransom = self._ransom_in_sight(table, thief) * table.out_chance(thief, space, turns)
-            worth = self._thanks(table, seat, view.round + later) - ransom
+            worth = self._thanks(table, view.round + later, self.left_behind(table, seat)) - ransom
             if worth > 0:
                 prizes.append(Prize(space, worth, his=True))
         return prizes
+
+
+class Captor:
+    """What is the same wherever a thief finds a captive."""
+
+    def __init__(self, advice: DukesDaughterAdvice, table: "Appraisal", thief: int) -> None:
+        seat = thief // 4
+        self.thief = thief
+        self.behind = advice.left_behind(table, seat)
+        self.peek = advice.peek(table, seat)
+        self.thug_wins = table.exchange(table.rules.others[0], thief)
+        loads = sorted(
+            table.one_less(seat, kind) for kind, count in enumerate(table.load_of(thief)) for _ in range(count)
+        )
+        room_for = table.rules.carry(table.view, thief) - SLOTS
+        self.dropped = sum(loads[: max(0, len(loads) - room_for)])  # for her: she takes two places
 
 
 def _guard_steps(table: "Appraisal", space: int) -> int:
