@@ -1,12 +1,17 @@
 """What a greedy bot must know about one adventure besides the rulebook: each sheet has a module in `bots/sheets/`."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
     from cadwallon.bots.holdings import Holdings
     from cadwallon.bots.worth import Appraisal
+
+# What is worked out once in a look (`Appraisal.noted`): each has a number, so that none takes another for its own.
+N_UP_AGAIN: Final = 0  # by thief: the best place where he comes up from below
+N_AROUND_RUBBLE: Final = 1  # by thief: what he can do with the rubble as it lies
+N_BLOW: Final = 2  # by enforcer and thief
 
 
 class Prize:

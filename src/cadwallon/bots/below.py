@@ -3,6 +3,7 @@
 from typing import Final
 
 from cadwallon.bots import weights
+from cadwallon.bots.advice import N_UP_AGAIN
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
@@ -46,7 +47,7 @@ def _tunnel(table: Appraisal, thief: int) -> float:
 
 def below_worth(table: Appraisal, thief: int, room: int, can_act: bool) -> float:
     """What a thief can make of the game from a room of the catacombs: its power, then up again, or out."""
-    key = -1 - thief
+    key = (N_UP_AGAIN, thief, 0)
     if key not in table.noted:  # where he comes up is the same for every room
         table.noted[key] = max(table.place_worth(thief, space, False) for space in table.rules.board.pentacles)
     best = table.noted[key]

@@ -35,7 +35,7 @@ MANY_DESCENTS: Final = {
     "festival_of_ashes": 0.08, "dukes_ransom": 0.13,
 }  # fmt: skip
 BELOW: Final = 0.65  # of those who go below, fights: half of them against the Cyclops
-WOUNDS: Final = 0.055  # ... he is wounded, every second time while he is activated
+WOUNDS: Final = 0.055  # ... he is wounded; whether in his own activation is put at one half
 WALLS: Final = 0.09  # ... a wall is in his way ...
 CROWDS: Final = 0.02  # ... or somebody whom he may not pass, for everybody near him
 NEAR: Final = 3  # steps

@@ -70,7 +70,7 @@ class Appraisal(Holdings):
         self._militia = Tally()
         self._posts: vec[float] = vec[float]([0.0] * self.spaces)
         self._posts_look: vec[i64] = vec[i64]([0] * self.spaces)
-        self.noted: dict[int, float] = {}  # what a sheet has found out in this look, by numbers of its own
+        self.noted: dict[tuple[int, int, int], float] = {}  # found out once in this look: what, about whom
 
     def look(self, view: "View") -> None:
         super().look(view)

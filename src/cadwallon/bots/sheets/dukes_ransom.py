@@ -34,7 +34,7 @@ EARNED: Final = 4.0  # ducats a round that he has for it besides his purse
 DOUBT: Final = 4  # what falls a little short is often not paid at all
 DELIVERED: Final = 0.35  # that the Duke, once in our hands, comes to the Treasury
 SECOND_AP: Final = 1.0  # the irons take an AP more than a lock
-WORST: Final = 1e9
+WORST: Final = -1e9
 DESCENT: Final = 0.5  # of what waits below: the way down, and the Cyclops
 
 
@@ -92,7 +92,7 @@ class RansomAdvice(ExpansionAdvice):
         paid = self._paid(table, before, seat, purse)
         now = [paid * _pays(before, gang) for gang in range(table.rules.seats)]
         after = list(before)
-        best = -WORST
+        best = WORST
         for ducats in range(least, most + 1):
             after[seat] = before[seat] + ducats
             then = self._paid(table, after, seat, purse - ducats)

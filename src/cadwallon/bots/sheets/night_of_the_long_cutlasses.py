@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import weights
-from cadwallon.bots.advice import Advice, Prize
+from cadwallon.bots.advice import N_BLOW, Advice, Prize
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import (
     CONFISCATED,
@@ -185,7 +185,7 @@ def _dearest_gem(table: "Appraisal", thief: int) -> float:
 
 def _enforcer_blow(table: "Appraisal", figure: int, thief: int) -> float:
     """What he would take from a thief in his reach; the same from every post."""
-    key = figure * table.rules.thieves + thief
+    key = (N_BLOW, figure, thief)
     if key not in table.noted:
         table.noted[key] = _enforcer_wins(table, figure, thief) * (_dearest_gem(table, thief) * KEPT + 1)
     return table.noted[key]

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from cadwallon.bots.advice import N_AROUND_RUBBLE
 from cadwallon.bots.prospects import FARTHEST, out_chances
 from cadwallon.bots.weights import w
 from cadwallon.content.ashes.rubble import RUBBLE
@@ -22,9 +23,10 @@ def clearing_gain(table: "Appraisal", space: int) -> float:
     for thief in range(table.rules.thieves):
         place = table.view.pos[thief]
         if 0 <= place < board.city and table.dist[space][place] <= NEAR:
-            if thief not in table.noted:  # the same for every token that might be cleared
-                table.noted[thief] = _along(table, thief, board.steps_around(place, solid))
-            gain = _along(table, thief, board.steps_around(place, rest)) - table.noted[thief]
+            key = (N_AROUND_RUBBLE, thief, 0)
+            if key not in table.noted:  # the same for every token that might be cleared
+                table.noted[key] = _along(table, thief, board.steps_around(place, solid))
+            gain = _along(table, thief, board.steps_around(place, rest)) - table.noted[key]
             worth += table.for_us(thief, gain)
     return worth
 
