@@ -36,7 +36,7 @@ BOTS = (
 ENVS = ("course", "observation", "observed", "pen", "procedures", "spoken")
 # Packages and single modules, compiled as one group.
 COMPILED = (
-    "engine", "board", "core", "rules", "content", "view/view.py", "view/sample.py",
+    "engine", "board", "core", "rules", "content", "view/odds.py", "view/sample.py", "view/view.py",
     "bots/sheets", *(f"bots/{name}.py" for name in BOTS), *(f"envs/{name}.py" for name in ENVS),
 )  # fmt: skip
 ROWS = "librt"  # what compiled code cannot run without: pyproject.toml says where it is a dependency

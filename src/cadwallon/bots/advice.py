@@ -9,9 +9,10 @@ if TYPE_CHECKING:
     from cadwallon.bots.worth import Appraisal
 
 # What is worked out once in a look (`Appraisal.noted`): each has a number, so that none takes another for its own.
-N_UP_AGAIN: Final = 0  # by thief: the best place where he comes up from below
-N_AROUND_RUBBLE: Final = 1  # by thief: what he can do with the rubble as it lies
-N_BLOW: Final = 2  # by enforcer and thief
+N_AROUND_RUBBLE: Final = 0  # by thief: what he can do with the rubble as it lies
+N_BLOW: Final = 1  # by enforcer and thief
+N_EQUIPMENT: Final = 2  # by card and thief: what it is worth to him
+N_CHARTS: Final = 3  # by gang: the best chart that it has not brought yet
 
 
 class Prize:

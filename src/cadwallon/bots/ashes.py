@@ -96,7 +96,7 @@ def second_chest_gain(table: Appraisal, option: int) -> tuple[float, float]:
     """XPL-2  A magic gem: the ducat of the chest, and what the altar may pay."""
     thief = a_of(option)
     rules, view = table.rules, table.view
-    full = sum(table.load_of(thief)) >= rules.carry(view, thief)
+    full = table.carried(thief) >= rules.carry(view, thief)
     worth = weights.CHEST_DUCAT + (0.5 if full else table.one_more(table.seat, MAGIC_GEM) * w.carried_out)
     if verb_of(option) == LOCKPICK:
         price = rules.price(view, C_LOCKPICK, thief, rules.n.lockpick_price)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from cadwallon.bots import weights
-from cadwallon.bots.advice import N_UP_AGAIN
 from cadwallon.bots.weights import w
 from cadwallon.bots.worth import Appraisal
 from cadwallon.content.ashes.catacombs.places import ALTAR, PRISON, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
@@ -22,7 +21,7 @@ LATE: Final = 0.7  # of a power, in the next turn only
 def power_gain(table: Appraisal, thief: int, power: int, prisoner: int) -> float:
     """CAT-7  What a power of the room pays, less what is risked."""
     if power == OFFERS:
-        return float(GEM_VALUE * table.load_of(thief)[MAGIC_GEM])
+        return float(GEM_VALUE * table.carries(thief, MAGIC_GEM))
     if power == READS:
         return READING if table.turns[table.seat] > 0 else 0.4
     if power == REACHES:
@@ -41,16 +40,13 @@ def _tunnel(table: Appraisal, thief: int) -> float:
     """TUN-1  One in six is lost, two lose two treasures, three are out with everything."""
     stake = table.stake(thief)
     fine = float(table.rules.n.left_behind)
-    bare = fine if sum(table.load_of(thief)) <= 2 else fine + (stake - fine) / 3
+    bare = fine if table.carried(thief) <= 2 else fine + (stake - fine) / 3
     return (3 * stake + 2 * bare - 3.0) / 6
 
 
 def below_worth(table: Appraisal, thief: int, room: int, can_act: bool) -> float:
     """What a thief can make of the game from a room of the catacombs: its power, then up again, or out."""
-    key = (N_UP_AGAIN, thief, 0)
-    if key not in table.noted:  # where he comes up is the same for every room
-        table.noted[key] = max(table.place_worth(thief, space, False) for space in table.rules.board.pentacles)
-    best = table.noted[key]
+    best = table.up_again(thief)
     if room == PRISON:
         return PRISONER * best
     turns = table.turns[thief // 4]

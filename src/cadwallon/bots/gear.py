@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from cadwallon.bots.advice import N_EQUIPMENT
+from cadwallon.bots.holdings import UNKNOWN
 from cadwallon.bots.mending import ACTIVATION, wound_cost
 from cadwallon.bots.odds import attack_wins
 from cadwallon.bots.prospects import FARTHEST, out_chances
@@ -60,7 +62,16 @@ ONCE: Final = 1.0  # the fight or the way for which it is used up
 
 
 def equipment_worth(table: "Appraisal", card: int, thief: int) -> float:
-    """EQP-1  For the turns that are left; what is used up with its first use is worth no more than that."""
+    """EQP-1  The same for everybody who asks in one look: each card may be bought in several ways."""
+    key = (N_EQUIPMENT, card, thief)
+    known = table.noted.get(key, UNKNOWN)
+    if known == UNKNOWN:
+        known = table.noted[key] = _to_bearer(table, card, thief)
+    return known
+
+
+def _to_bearer(table: "Appraisal", card: int, thief: int) -> float:
+    """For the turns that are left; what is used up with its first use is worth no more than that."""
     item = table.rules.parts.equipment[card]
     view = table.view
     borne = view.equipment
@@ -98,7 +109,7 @@ def _fights(table: "Appraisal", item: Equipment, thief: i64) -> float:
     officer: i64 = rules.militia[0]
     rivals = (float(rules.seats) - 1) / 3  # it was counted with four players
     worth = rivals * STRIKES * LOOT * _attacking(table, item, thief, rival)
-    struck = rivals * STRUCK * float(1 + sum(table.load_of(thief)))
+    struck = rivals * STRUCK * float(1 + table.carried(thief))
     worth += struck * LOOT * _defending(table, item, thief, rival, RIVAL_DICE)
     worth += PATROLS * ARREST * _defending(table, item, thief, officer, rules.combat[officer])
     won = STRIKES * attack_wins(rules.combat[thief], RIVAL_DICE)
@@ -216,7 +227,7 @@ def _load(table: "Appraisal", item: Equipment, thief: i64) -> float:
     limit: i64 = table.rules.n.carry
     if item.carry(table.view, thief, limit) <= limit or table.turns[thief // 4] < 1:
         return 0.0
-    carried = sum(table.load_of(thief))
+    carried = table.carried(thief)
     if carried >= limit:
         return SACK_NOW
     return SACK_SOON if carried == limit - 1 else SACK

@@ -183,7 +183,7 @@ def _drop_room(table: Appraisal, option: int) -> float:
         near = 1 / (1 + row[place])
         if thief // 4 != table.seat:
             worth -= near
-        elif sum(table.load_of(thief)) < table.rules.carry(table.view, thief):
+        elif table.carried(thief) < table.rules.carry(table.view, thief):
             worth += 2 * near
     return worth
 

@@ -224,6 +224,14 @@ class Holdings:
         """How many treasures of a kind a thief has with him."""
         return self.view.load[thief * self.kinds + kind]
 
+    def carried(self, thief: i64) -> i64:
+        """CAR-1  How many treasures a thief has with him."""
+        load = self.view.load
+        count: i64 = 0
+        for slot in range(thief * self.kinds, thief * self.kinds + self.kinds):
+            count += load[slot]
+        return count
+
     def on_board(self, seat: i64, kind: i64) -> i64:
         """How many treasures of a kind a gang has in the district."""
         view = self.view

@@ -70,6 +70,8 @@ class Appraisal(Holdings):
         self._militia = Tally()
         self._posts: vec[float] = vec[float]([0.0] * self.spaces)
         self._posts_look: vec[i64] = vec[i64]([0] * self.spaces)
+        self._ups: vec[float] = self._no_thief[:]
+        self._ups_look: vec[i64] = vec[i64]([0] * thieves)
         self.noted: dict[tuple[int, int, int], float] = {}  # found out once in this look: what, about whom
 
     def look(self, view: "View") -> None:
@@ -130,13 +132,11 @@ class Appraisal(Holdings):
 
     def _instead(self, thief: i64) -> float:
         """CAR-1  What a thief would have to drop for one more treasure."""
-        load = self.view.load
-        base = thief * self.kinds
-        carried: i64 = 0
-        for slot in range(base, base + self.kinds):
-            carried += load[slot]
+        carried = self.carried(thief)
         if carried == 0 or carried < self.rules.carry(self.view, thief):
             return 0.0
+        load = self.view.load
+        base = thief * self.kinds
         least = UNKNOWN
         for kind in range(self.kinds):
             if load[base + kind] > 0:
@@ -305,6 +305,16 @@ class Appraisal(Holdings):
             outlook.worth[slot] = plan - outlook.danger(space, self.steps, base)
             outlook.found[slot] = self._look
         return outlook.worth[slot]
+
+    def up_again(self, thief: i64) -> float:
+        """CAT-4  The best place where a thief comes up from below; the same from every room there."""
+        if self._ups_look[thief] != self._look:
+            best = UNKNOWN
+            for space in self.rules.board.pentacles:
+                best = max(best, self.place_worth(thief, space, False))
+            self._ups[thief] = best
+            self._ups_look[thief] = self._look
+        return self._ups[thief]
 
     # --- dangers -------------------------------------------------------------------------------------------------
     def danger(self, thief: i64, space: i64) -> float:

@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from cadwallon.bots.advice import Advice, Prize
+from cadwallon.bots.advice import N_CHARTS, Advice, Prize
+from cadwallon.bots.holdings import UNKNOWN
 from cadwallon.bots.sheets.rubble import clearing_gain
 from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.charts import (
     CHART_ROOMS,
-    TREASURE_ROOM_VALUES,
-    VALUES,
+    has_chart,
+    next_value,
 )
 from cadwallon.content.ashes.adventures.market_for_bones.relics import FIRST as FIRST_RELIC
 from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
@@ -27,12 +28,18 @@ if TYPE_CHECKING:
 PRISON: Final = 3.0  # PAT-2: instead of a push of three spaces
 GEM_IN_HAND: Final = 4.0  # six at the altar, if it is ever reached
 GEM_AT_STAIRS: Final = 4.5  # each, to a thief who can go down with it
+REACHED: Final = 0.7  # of a chart: that the room is reached, and before the others
 TOKEN: Final = 0.5  # a token that nobody has turned up: as often a gain as a trap
 SECOND_CHEST_DUCAT: Final = 1.0
 RELIC_KEPT: Final = 2.0  # ADV-10.10
 RELIC_SOLD: Final = 0.75  # of its price: a buyer has to be reached
 MASK: Final = 0.6
 NOT_ASKED: Final = -1e9
+BUYERS: Final = (
+    ("library", 0, 3),
+    ("laboratory", 1, 2),
+)  # ADV-10: who buys which relics
+LAST_SALE: Final = 5  # the round after which nobody goes there for it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,17 +48,19 @@ class ExpansionAdvice(Advice):
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         view = table.view
-        gems = table.load_of(thief)[MAGIC_GEM]
+        gems = table.carries(thief, MAGIC_GEM)
         found: list[Prize] = []
         below = NOT_ASKED
-        for room, face in enumerate(view.explore):
+        tokens = view.explore
+        for room in range(len(tokens)):
+            face = tokens[room]
             if face == UNSEEN:
                 found.append(Prize(room, TOKEN))
             elif face == GEM and view.explore_up[room]:
                 found.append(Prize(room, SECOND_CHEST_DUCAT, GEM_IN_HAND))
             elif face == STAIRCASE and view.explore_up[room]:
                 if below == NOT_ASKED:  # the same at every staircase
-                    below = GEM_AT_STAIRS * gems + self.below(table, thief)
+                    below = GEM_AT_STAIRS * float(gems) + self.below(table, thief)
                 if below > 0:
                     found.append(Prize(room, below, his=True))
         return found
@@ -71,20 +80,21 @@ class AwakeningAdvice(ExpansionAdvice):
     """ADV-9  Charts pay whoever comes first."""
 
     def arrival(self, table: "Appraisal", thief: int, room: int) -> float:
-        if room not in CHART_ROOMS:
+        if room not in CHART_ROOMS or has_chart(table.view, thief // 4, room):
             return 0.0
-        seats = table.rules.seats
-        first = CHART_ROOMS.index(room) * seats
-        markers = table.view.gang_count[first : first + seats]
-        values = TREASURE_ROOM_VALUES if room == TREASURE_ROOM else VALUES
-        return 0.0 if markers[thief // 4] else float(values[sum(markers)])
+        return float(next_value(table.view, room))
 
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         """SA-RUB"""
         return clearing_gain(table, target), float(RUBBLE_PRICE)
 
     def below(self, table: "Appraisal", thief: int) -> float:
-        return max(self.arrival(table, thief, room) for room in CHART_ROOMS if room != TREASURE_ROOM) * 0.7
+        key = (N_CHARTS, thief // 4, 0)
+        best = table.noted.get(key, UNKNOWN)
+        if best == UNKNOWN:
+            best = max(self.arrival(table, thief, room) for room in CHART_ROOMS if room != TREASURE_ROOM) * REACHED
+            table.noted[key] = best
+        return best
 
 
 class MarketAdvice(ExpansionAdvice):
@@ -98,23 +108,28 @@ class MarketAdvice(ExpansionAdvice):
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         found = super().prizes(table, thief)
         view, board = table.view, table.rules.board
-        free = sum(table.load_of(thief)) < table.rules.carry(table.view, thief)
-        for slot, count in enumerate(view.space_token):
-            space = slot % board.count
-            if count and free and space < board.city:
-                found.append(Prize(space, 0.0, RELIC_SOLD * float(view.sheet_count[slot // board.count])))
-        for room, kinds in (("library", (0, 3)), ("laboratory", (1, 2))):
-            carried = sum(
-                view.sheet_count[kind] * table.load_of(thief)[FIRST_RELIC + kind] for kind in kinds if view.round < 6
-            )
-            if carried:
-                found.append(Prize(board.index[room], float(carried), his=True))
+        if table.carried(thief) < table.rules.carry(view, thief):
+            relics = view.space_token
+            spaces: i64 = board.count
+            for slot in range(len(relics)):
+                if relics[slot] and slot % spaces < board.city:
+                    found.append(Prize(slot % spaces, 0.0, RELIC_SOLD * float(view.sheet_count[slot // spaces])))
+        if view.round <= LAST_SALE:
+            for room, one, other in BUYERS:
+                pays = _price(table, thief, one) + _price(table, thief, other)
+                if pays:
+                    found.append(Prize(board.index[room], float(pays), his=True))
         return found
 
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         if action == 0:
-            return 3.5 if sum(table.load_of(thief)) < table.rules.carry(table.view, thief) else 0.5, 1.0
+            return 3.5 if table.carried(thief) < table.rules.carry(table.view, thief) else 0.5, 1.0
         return 6.0, 1.0
+
+
+def _price(table: "Appraisal", thief: i64, kind: i64) -> i64:
+    """What the relics of a kind that a thief carries are sold for."""
+    return table.view.sheet_count[kind] * table.carries(thief, FIRST_RELIC + kind)
 
 
 class FestivalAdvice(ExpansionAdvice):

@@ -28,7 +28,7 @@ class KingOfAshesAdvice(Advice):
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
         """ADV-4.9  The Magician's Chamber, for who carries a scroll."""
-        if table.load_of(thief)[SCROLL] == 0 or len(_zombies_out(table)) < GOOD_CROWD:
+        if table.carries(thief, SCROLL) == 0 or len(_zombies_out(table)) < GOOD_CROWD:
             return []
         worth = self._exorcism(table, thief)
         return [Prize(table.rules.board.index["magicians_chamber"], worth)] if worth > 0 else []

@@ -38,7 +38,7 @@ class NightOfTheLongCutlassesAdvice(Advice):
         sale = self._sale(table, thief)
         if sale > 0:
             prizes.append(Prize(_treasury(table), HURRY * sale))
-        if sum(table.load_of(thief)) < table.rules.carry(table.view, thief):
+        if table.carried(thief) < table.rules.carry(table.view, thief):
             for room, kind in enumerate(table.view.chest):
                 if kind in GEMS:
                     prizes.append(Prize(room, weights.CHEST_DUCAT + SOLD * self._gem(table, thief // 4, kind)))

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from cadwallon.content.ashes.catacombs.places import ALTAR, SCRIPTORIUM, TORTURE, TREASURE_ROOM, TUNNEL
 from cadwallon.content.ashes.events import E_CHART_PLACED, FOR_CHART
 from cadwallon.core.events import E_DUCATS_GAINED
+from cadwallon.core.position import Position
 from cadwallon.core.state import State, sum_of
 from cadwallon.engine.events import ALL
 
@@ -18,7 +19,7 @@ BONUS_FROM: Final = 4  # ADV-9.4: with the fourth chart and with the fifth
 BONUS: Final = 4
 
 
-def has_chart(g: State, seat: i64, room: i64) -> bool:
+def has_chart(g: Position, seat: i64, room: i64) -> bool:
     return g.gang_count[CHART_ROOMS.index(room) * g.rules.seats + seat] != 0
 
 
@@ -30,13 +31,13 @@ def charts_of_gang(g: State, seat: i64) -> i64:
     return count
 
 
-def charts_of_room(g: State, room: i64) -> i64:
+def charts_of_room(g: Position, room: i64) -> i64:
     """How many gangs have a chart of this room."""
     first = CHART_ROOMS.index(room) * g.rules.seats
     return sum_of(g.gang_count[first : first + g.rules.seats])
 
 
-def next_value(g: State, room: i64) -> i64:
+def next_value(g: Position, room: i64) -> i64:
     """What the next gang is paid for this room."""
     values = TREASURE_ROOM_VALUES if room == TREASURE_ROOM else VALUES
     return values[charts_of_room(g, room)]
