@@ -12,6 +12,8 @@ from cadwallon.content.ashes.adventures.awakening_of_sophet_drahas.charts import
     has_chart,
     next_value,
 )
+from cadwallon.content.ashes.adventures.market_for_bones.market import bought, price
+from cadwallon.content.ashes.adventures.market_for_bones.relics import BUYERS
 from cadwallon.content.ashes.adventures.market_for_bones.relics import FIRST as FIRST_RELIC
 from cadwallon.content.ashes.catacombs.places import TREASURE_ROOM
 from cadwallon.content.ashes.exploration import GEM, MAGIC_GEM, STAIRCASE
@@ -35,11 +37,6 @@ RELIC_KEPT: Final = 2.0  # ADV-10.10
 RELIC_SOLD: Final = 0.75  # of its price: a buyer has to be reached
 MASK: Final = 0.6
 NOT_ASKED: Final = -1e9
-BUYERS: Final = (
-    ("library", 0, 3),
-    ("laboratory", 1, 2),
-)  # ADV-10: who buys which relics
-LAST_SALE: Final = 5  # the round after which nobody goes there for it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,7 +99,7 @@ class MarketAdvice(ExpansionAdvice):
 
     def treasure_step(self, table: "Holdings", seat: int, kind: int, held: int) -> float | None:
         if kind >= FIRST_RELIC:
-            return max(RELIC_KEPT, RELIC_SOLD * float(table.view.sheet_count[kind - FIRST_RELIC]))
+            return max(RELIC_KEPT, RELIC_SOLD * float(price(table.view, kind)))
         return super().treasure_step(table, seat, kind, held)
 
     def prizes(self, table: "Appraisal", thief: int) -> list[Prize]:
@@ -113,23 +110,20 @@ class MarketAdvice(ExpansionAdvice):
             spaces: i64 = board.count
             for slot in range(len(relics)):
                 if relics[slot] and slot % spaces < board.city:
-                    found.append(Prize(slot % spaces, 0.0, RELIC_SOLD * float(view.sheet_count[slot // spaces])))
-        if view.round <= LAST_SALE:
-            for room, one, other in BUYERS:
-                pays = _price(table, thief, one) + _price(table, thief, other)
-                if pays:
-                    found.append(Prize(board.index[room], float(pays), his=True))
+                    sold = RELIC_SOLD * float(price(view, FIRST_RELIC + slot // spaces))
+                    found.append(Prize(slot % spaces, 0.0, sold))
+        for room in BUYERS:
+            pays: i64 = 0
+            for kind in bought(view, room):
+                pays += price(view, kind) * table.carries(thief, kind)
+            if pays > 0:
+                found.append(Prize(room, float(pays), his=True))
         return found
 
     def special(self, table: "Appraisal", thief: int, action: int, target: int) -> tuple[float, float]:
         if action == 0:
             return 3.5 if table.carried(thief) < table.rules.carry(table.view, thief) else 0.5, 1.0
         return 6.0, 1.0
-
-
-def _price(table: "Appraisal", thief: i64, kind: i64) -> i64:
-    """What the relics of a kind that a thief carries are sold for."""
-    return table.view.sheet_count[kind] * table.carries(thief, FIRST_RELIC + kind)
 
 
 class FestivalAdvice(ExpansionAdvice):

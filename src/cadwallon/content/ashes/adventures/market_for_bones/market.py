@@ -49,7 +49,7 @@ def set_price(g: State, kind: i64, ducats: i64) -> None:
         g.tell(E_COUNT_CHANGED, ALL, kind - FIRST, ducats)
 
 
-def bought(g: State, space: i64) -> list[int]:
+def bought(g: Position, space: i64) -> list[int]:
     """ADV-10.6, ADV-10.9  The kinds that are bought in this space now."""
     if space == ALTAR:
         return [SKULL, HAND, HEART, EYE]
