@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from cadwallon.bots import weights
 from cadwallon.bots.advice import N_BLOW, Advice, Prize
+from cadwallon.bots.holdings import UNKNOWN
 from cadwallon.bots.weights import w
 from cadwallon.content.base.adventures.night_of_the_long_cutlasses.guild import (
     CONFISCATED,
@@ -186,9 +187,10 @@ def _dearest_gem(table: "Appraisal", thief: int) -> float:
 def _enforcer_blow(table: "Appraisal", figure: int, thief: int) -> float:
     """What he would take from a thief in his reach; the same from every post."""
     key = (N_BLOW, figure, thief)
-    if key not in table.noted:
-        table.noted[key] = _enforcer_wins(table, figure, thief) * (_dearest_gem(table, thief) * KEPT + 1)
-    return table.noted[key]
+    known = table.noted.get(key, UNKNOWN)
+    if known == UNKNOWN:
+        known = table.noted[key] = _enforcer_wins(table, figure, thief) * (_dearest_gem(table, thief) * KEPT + 1)
+    return known
 
 
 def _enforcer_wins(table: "Appraisal", figure: int, thief: int) -> float:
