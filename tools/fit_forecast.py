@@ -1,10 +1,12 @@
 """Teaches the learned forecast (`bots/learned.py`) what becomes of positions, and says how much better it is for it.
 
-    python -m tools.fit_forecast --games 18200 --judged 400 --jobs 2
+    python -m tools.fit_forecast --games 28000 --judged 1200 --jobs 2
 
 Positions and what came of them are gathered first (`tools/forecast_positions.py`) and kept in build/, so that a run
-that was stopped goes on where it was. Tables and pictures are made by positions of other games, each played on many
-times; nothing is chosen by them. The weights go into `src/cadwallon/bots/forecast.json`.
+that was stopped goes on where it was. A first generation is taught by the results of games, each one after it by what
+the one before says of later positions, too (`tools/forecast_targets.py`). Tables and pictures are made by positions of
+other games, each played on many times; nothing is chosen by them. The weights go into
+`src/cadwallon/bots/forecast.json`.
 """
 
 import argparse
@@ -21,9 +23,10 @@ from cadwallon.arena.crew import ENGINES, PROCESSES, work
 from cadwallon.bots.learned import FILE
 from cadwallon.bots.scene import OWN
 from cadwallon.cli.progress import Bar
-from tools.forecast_network import Array, Flags, Lessons, Network, softmax
+from tools.forecast_network import Array, Curve, Flags, Lessons, Network, softmax
 from tools.forecast_picture import Bin, calibration_svg, curve_svg
 from tools.forecast_positions import PLAYOUTS, judged, results, together
+from tools.forecast_targets import looked_ahead
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 KEPT: Final = ROOT / "build" / "forecast"
@@ -31,7 +34,7 @@ WEIGHTS: Final = ROOT / "src" / "cadwallon" / "bots" / FILE
 PICTURES: Final = ROOT / "docs" / "pictures"
 CHUNK: Final = 100  # games that lessons are taken from, in one file
 JUDGED_CHUNK: Final = 10
-JUDGED_FIRST: Final = 10_000_000  # the number of the first game that it is judged by
+JUDGED_FIRST: Final = 10_010_000  # the number of the first game that it is judged by
 ACTS: Final = OWN.index("acts")
 BINS: Final = 10
 WIDE_ROUNDS: Final = ((4, 9, "four rounds or more left"), (2, 3, "two or three left"), (0, 1, "one left, or the last"))
@@ -39,8 +42,9 @@ WIDE_ROUNDS: Final = ((4, 9, "four rounds or more left"), (2, 3, "two or three l
 
 def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--games", type=int, default=18_200, help="that lessons are taken from")
-    parser.add_argument("--judged", type=int, default=400, help="games of the positions that it is judged by")
+    parser.add_argument("--games", type=int, default=28_000, help="that lessons are taken from")
+    parser.add_argument("--judged", type=int, default=1200, help="games of the positions that it is judged by")
+    parser.add_argument("--generations", type=int, default=3, help="each learns from the one before")
     parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--hidden", type=int, default=64, help="units that look at a gang")
     parser.add_argument("--crew", type=int, default=32, help="units that look at a thief")
@@ -51,8 +55,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--weights", type=Path, default=WEIGHTS)
     parser.add_argument("--pictures", type=Path, default=PICTURES)
     args = parser.parse_args(words)
-    if min(args.games, args.judged, args.epochs, args.hidden, args.crew) < 1:
-        print("Give at least one game of each kind, one epoch and one unit of each layer.", file=sys.stderr)
+    if min(args.games, args.judged, args.generations, args.epochs, args.hidden, args.crew) < 1:
+        print("Give at least one game of each kind, generation, epoch and unit of each layer.", file=sys.stderr)
         return 2
     try:
         test = gathered(judged, "judged", JUDGED_FIRST, args.judged, JUDGED_CHUNK, args)
@@ -60,12 +64,10 @@ def main(words: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(f"Stopped; {args.kept} keeps what was gathered, and the same command goes on.", file=sys.stderr)
         return 130
-    network = Network(lessons, args.hidden, args.crew, args.seed)
-    with Bar("epochs", args.epochs) as bar:
-        curve = network.teach(lessons, test, args.epochs, args.seed, lambda done: bar.show(done, args.epochs))
+    network, curve = taught(lessons, test, args)
     said = {
-        "made_by": f"tools/fit_forecast.py --games {args.games} --epochs {args.epochs} --hidden {args.hidden}"
-        f" --crew {args.crew} --seed {args.seed}",
+        "made_by": f"tools/fit_forecast.py --games {args.games} --generations {args.generations} --epochs {args.epochs}"
+        f" --hidden {args.hidden} --crew {args.crew} --seed {args.seed}",
         "positions": len(lessons.own),
         "data": sha256(b"".join(np.ascontiguousarray(field).tobytes() for field in lessons)).hexdigest()[:16],
         **network.said(),
@@ -74,6 +76,22 @@ def main(words: list[str] | None = None) -> int:
     report(test, network, args.pictures)
     (args.pictures / "forecast_curve.svg").write_text(curve_svg(curve), "utf-8")
     return 0
+
+
+def taught(lessons: Lessons, test: Lessons, args: argparse.Namespace) -> tuple[Network, Curve]:
+    """The last generation, and how it learned."""
+    network, curve = _generation(1, lessons, test, args)
+    for number in range(2, args.generations + 1):
+        ahead = lessons._replace(shares=looked_ahead(lessons, network.shares(lessons)))
+        network, curve = _generation(number, ahead, test, args)
+    return network, curve
+
+
+def _generation(number: int, lessons: Lessons, test: Lessons, args: argparse.Namespace) -> tuple[Network, Curve]:
+    network = Network(lessons, args.hidden, args.crew, args.seed)
+    with Bar(f"generation {number}", args.epochs) as bar:
+        curve = network.teach(lessons, test, args.epochs, args.seed, lambda done: bar.show(done, args.epochs))
+    return network, curve
 
 
 def gathered(

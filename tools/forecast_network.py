@@ -8,6 +8,8 @@ from numpy.typing import NDArray
 
 from cadwallon.bots.learned import FARTHEST, PARTS, THIEF_SHARE, inputs_digest
 from cadwallon.bots.scene import COMMON_COUNT, MOST_GANGS, OWN_COUNT, THIEF_COUNT
+from cadwallon.content.ashes import manifest as ashes
+from cadwallon.content.base import manifest as base
 from cadwallon.content.rulebooks import EVERY_ADVENTURE
 
 Array = NDArray[np.float32]
@@ -19,7 +21,10 @@ STEP: Final = 1e-3
 DECAY: Final = 0.01
 ABSENT: Final = -1e9  # the logit of a gang that does not play
 ADVENTURES: Final = list(EVERY_ADVENTURE)
+CHARACTERS: Final = [name for gang in base.GANGS.values() for name in gang] + [h.figure.name for h in ashes.HIRELINGS]
+CARDS: Final = [make().name for make, _ in (*base.ARCANA, *ashes.ARCANA)]
 TOLD: Final = (COMMON_COUNT, MOST_GANGS, len(ADVENTURES))  # what both layers are told besides what they look at
+THIEF_INPUTS: Final = THIEF_COUNT + sum(TOLD) + len(CHARACTERS)
 Curve = list[tuple[float, float]]  # after each epoch: the loss of what was learned, and of what was held out
 
 
@@ -29,6 +34,9 @@ class Lessons(NamedTuple):
     own: Array  # row, gang, input
     thieves: Array  # row, gang, thief, input
     there: Array  # row, gang, thief: 1 or 0
+    characters: Numbers  # row, gang, thief: who he is
+    cards: Numbers  # row, card: how many the gang has in its hand that looks ...
+    viewer: Numbers  # ... and which place it has
     common: Array  # row, input
     adventure: Numbers
     plays: Array  # row, gang: 1 or 0
@@ -77,10 +85,9 @@ class Network:
         self.centre, self.scale = _spread(lessons.own[lessons.plays > 0])
         self.thief_centre, self.thief_scale = _spread(lessons.thieves[lessons.there > 0])
         self.common_centre, self.common_scale = _spread(lessons.common)
-        inputs = THIEF_COUNT + sum(TOLD)
-        self.crew = chance.normal(0, 1 / np.sqrt(inputs), (inputs, crew)).astype(np.float32)
+        self.crew = chance.normal(0, 1 / np.sqrt(THIEF_INPUTS), (THIEF_INPUTS, crew)).astype(np.float32)
         self.crew_bias = np.zeros(crew, np.float32)
-        inputs = 3 * (OWN_COUNT + crew) + sum(TOLD)
+        inputs = 3 * (OWN_COUNT + crew) + sum(TOLD) + len(CARDS)
         self.layer = chance.normal(0, 1 / np.sqrt(inputs), (inputs, hidden)).astype(np.float32)
         self.bias = np.zeros(hidden, np.float32)
         self.out = chance.normal(0, 0.01, hidden).astype(np.float32)
@@ -102,14 +109,17 @@ class Network:
             2,
         )
         seen = _normal(lessons.thieves, self.thief_centre, self.thief_scale)
-        thieves = np.concatenate([seen, np.repeat(told[:, :, None, :], seen.shape[2], 2)], 3)
+        who = np.eye(len(CHARACTERS), dtype=np.float32)[lessons.characters]
+        thieves = np.concatenate([seen, np.repeat(told[:, :, None, :], seen.shape[2], 2), who], 3)
         crew = np.maximum(thieves @ self.crew + self.crew_bias, 0) * there
         own = np.concatenate([_normal(lessons.own, self.centre, self.scale), THIEF_SHARE * crew.sum(2)], 2) * plays
         mean = own.sum(1) / lessons.plays.sum(1)[:, None]
         present = np.where(plays > 0, own, -FARTHEST)
         largest = present.argmax(1)
         same = np.concatenate([mean, present.max(1)], 1)[:, None, :]
-        inputs = np.concatenate([own, np.repeat(same, MOST_GANGS, 1), told], 2).astype(np.float32)
+        hand = np.zeros((rows, MOST_GANGS, len(CARDS)), np.float32)
+        hand[np.arange(rows), lessons.viewer] = lessons.cards
+        inputs = np.concatenate([own, np.repeat(same, MOST_GANGS, 1), told, hand], 2).astype(np.float32)
         layer = np.maximum(inputs @ self.layer + self.bias, 0)
         return Seen(thieves, crew, inputs, largest, layer, layer @ self.out)
 
@@ -119,7 +129,12 @@ class Network:
         return np.concatenate(parts)
 
     def teach(
-        self, lessons: Lessons, held_out: Lessons, epochs: int, seed: int, tell: Callable[[int], None] | None = None
+        self,
+        lessons: Lessons,
+        held_out: Lessons,
+        epochs: int,
+        seed: int,
+        tell: Callable[[int], None] | None = None,
     ) -> Curve:
         chance = np.random.default_rng(seed)
         first, second = ([np.zeros_like(part) for part in self.parts] for _ in range(2))
@@ -132,12 +147,12 @@ class Network:
             chance.shuffle(order)
             for some in lessons.batches(order[: len(order) // BATCH * BATCH], BATCH):
                 step += 1
-                pace = STEP * 0.5 * (1 + np.cos(np.pi * step / steps))
+                slower = STEP * 0.5 * (1 + np.cos(np.pi * step / steps))
                 for i, (part, slope) in enumerate(zip(self.parts, self._slopes(some), strict=True)):
                     first[i] = 0.9 * first[i] + 0.1 * slope
                     second[i] = 0.999 * second[i] + 0.001 * slope**2
                     towards = first[i] / (1 - 0.9**step) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
-                    part -= (pace * (towards + DECAY * part)).astype(np.float32)
+                    part -= (slower * (towards + DECAY * part)).astype(np.float32)
             curve.append(self._losses(lessons.only(sample), held_out))
             if tell is not None:
                 tell(epoch + 1)
@@ -174,6 +189,8 @@ class Network:
     def said(self) -> dict[str, Any]:
         """What `Learned` reads."""
         own = OWN_COUNT + self.crew.shape[1]
+        crew, characters = np.split(self.crew, [THIEF_INPUTS - len(CHARACTERS)])
+        layer, cards = np.split(self.layer, [len(self.layer) - len(CARDS)])
         return {
             "inputs": inputs_digest(),
             "centre": _measures(self.centre),
@@ -182,8 +199,10 @@ class Network:
             "common_scale": _measures(self.common_scale),
             "thief_centre": _measures(self.thief_centre),
             "thief_scale": _measures(self.thief_scale),
-            "thieves": _layer_said(self.crew, self.crew_bias, {"own": THIEF_COUNT}),
-            "gangs": _layer_said(self.layer, self.bias, {"own": own, "mean": own, "most": own}),
+            "thieves": _layer_said(crew, self.crew_bias, {"own": THIEF_COUNT}),
+            "characters": _named(CHARACTERS, characters),
+            "gangs": _layer_said(layer, self.bias, {"own": own, "mean": own, "most": own}),
+            "cards": _named(CARDS, cards),
             "out": _kept(self.out),
         }
 
@@ -208,8 +227,11 @@ def _layer_said(layer: Array, bias: Array, looks: dict[str, int]) -> dict[str, A
     rows = dict(zip([*looks, "common", "place"], [*looks.values(), *TOLD[:2]], strict=True))
     parts = dict(zip([*rows, "adventures"], np.split(layer, np.cumsum(list(rows.values()))), strict=True))
     said: dict[str, Any] = {name: _kept(parts[name]) for name in rows}
-    said["adventures"] = {name: _kept(row) for name, row in zip(ADVENTURES, parts["adventures"], strict=True)}
-    return {**said, "bias": _kept(bias)}
+    return {**said, "adventures": _named(ADVENTURES, parts["adventures"]), "bias": _kept(bias)}
+
+
+def _named(names: list[str], rows: Array) -> dict[str, list[int]]:
+    return {name: _kept(row) for name, row in zip(names, rows, strict=True)}
 
 
 def _kept(numbers: Array) -> list[int]:

@@ -30,7 +30,7 @@ from cadwallon.core.state import State
 from cadwallon.engine.chance import Chance
 from cadwallon.view.sample import sample
 from cadwallon.view.view import View, view_of
-from tools.forecast_network import ABSENT, ADVENTURES, Lessons
+from tools.forecast_network import ABSENT, ADVENTURES, CARDS, CHARACTERS, Lessons, Numbers
 
 WAYS: Final = 4  # in which the turn is played at which a game is cut off
 PLAYOUTS: Final = 16  # of a position that the forecast is judged by
@@ -101,9 +101,12 @@ class Notes:
         self.orders: list[list[int]] = []  # by position: the seats in turn order
         self.shares: list[list[float]] = []  # by position and place in that order
 
-    def take(self, g: State, number: int, turn: int) -> None:
-        scene = Scene(Appraisal(View(g, g.asked, True)))
+    def take(self, g: State, number: int, turn: int, viewer: int) -> None:
+        """As the seat of `viewer` sees it."""
+        view = View(g, viewer, True)
+        scene = Scene(Appraisal(view))
         gangs = int(scene.gangs)
+        rules = g.rules
         logits = [ABSENT] * MOST_GANGS
         logits[:gangs] = list(scene.logits)[:gangs]
         self.orders.append([int(scene.seat_at(place)) for place in range(gangs)])
@@ -112,13 +115,16 @@ class Notes:
                 np.array(list(scene.own), np.float32).reshape(MOST_GANGS, OWN_COUNT),
                 np.array(list(scene.thieves), np.float32).reshape(MOST_GANGS, MOST_THIEVES // MOST_GANGS, THIEF_COUNT),
                 np.array(list(scene.there), np.float32).reshape(MOST_GANGS, MOST_THIEVES // MOST_GANGS),
+                _characters(scene),
+                _cards(view),
+                (viewer - g.player) % gangs,
                 np.array(list(scene.common), np.float32),
-                ADVENTURES.index(g.rules.adventure),
+                ADVENTURES.index(rules.adventure),
                 [1.0] * gangs + [0.0] * (MOST_GANGS - gangs),
                 logits,
                 number,
                 turn,
-                g.rules.n.rounds - g.round,
+                rules.n.rounds - g.round,
             )
         )
 
@@ -128,13 +134,16 @@ class Notes:
             self.shares.append([shares[seat] for seat in order] + [0.0] * (MOST_GANGS - len(order)))
 
     def lessons(self) -> Lessons:
-        own, thieves, there, common, adventure, plays, logits, game, turn, left = (
+        own, thieves, there, characters, cards, viewer, common, adventure, plays, logits, game, turn, left = (
             np.array(column) for column in zip(*self.rows, strict=True)
         )
         return Lessons(
             own.astype(np.float32).reshape(-1, MOST_GANGS, OWN_COUNT),
             thieves.astype(np.float32),
             there.astype(np.float32),
+            characters.astype(np.int8),
+            cards.astype(np.int8),
+            viewer.astype(np.int8),
             common.astype(np.float32).reshape(-1, COMMON_COUNT),
             adventure,
             plays.astype(np.float32),
@@ -144,6 +153,26 @@ class Notes:
             turn,
             left,
         )
+
+
+def _characters(scene: Scene) -> Numbers:
+    """Who has each place; where nobody plays it does not matter."""
+    names = [figure.name for figure in scene.table.rules.figures]
+    found = np.zeros((MOST_GANGS, MOST_THIEVES // MOST_GANGS), np.int64)
+    for place in range(scene.gangs):
+        first = int(scene.seat_at(place)) * found.shape[1]
+        found[place] = [CHARACTERS.index(name) for name in names[first : first + found.shape[1]]]
+    return found
+
+
+def _cards(view: View) -> Numbers:
+    rules = view.rules
+    found = np.zeros(len(CARDS), np.int64)
+    first = view.seat * rules.designs
+    for design, count in enumerate(view.hand[first : first + rules.designs]):
+        if count > 0:
+            found[CARDS.index(rules.arcana[design].name)] = count
+    return found
 
 
 # --- what it is taught with --------------------------------------------------------------------------------------
@@ -158,17 +187,21 @@ def results(task: tuple[int, int, int]) -> Lessons:
         if start is None:
             continue
         for _ in range(WAYS):
-            g = _one_way(start, greedy)
-            turn = (-1, -1)
-            while not g.over:
-                if (g.round, g.player) != turn and g.phase != TURN_OVER:
-                    turn = (g.round, g.player)
-                    notes.take(g, number, turn[0] * MOST_GANGS + turn[1])
-                elif g.kind == K_TURN and source.below(MIDDLES) == 0:
-                    notes.take(g, number, turn[0] * MOST_GANGS + turn[1])
-                _go_on(g, greedy)
-            notes.judge(_won(g))
+            _play_and_note(_one_way(start, greedy), notes, number, source, greedy)
     return notes.lessons()
+
+
+def _play_and_note(g: State, notes: Notes, number: int, source: Chance, greedy: Greedy) -> None:
+    """To the end of the game, which judges all that was taken down."""
+    turn = (-1, -1)
+    while not g.over:
+        begins = (g.round, g.player) != turn and g.phase != TURN_OVER
+        if begins:
+            turn = (g.round, g.player)
+        if begins or (g.kind == K_TURN and source.below(MIDDLES) == 0):
+            notes.take(g, number, turn[0] * MOST_GANGS + turn[1], source.below(g.rules.seats))
+        _go_on(g, greedy)
+    notes.judge(_won(g))
 
 
 # --- what it is judged by ----------------------------------------------------------------------------------------
@@ -186,8 +219,9 @@ def judged(task: tuple[int, int, int]) -> Lessons:
             if way % 2 == 1:
                 _into_the_turn(g, greedy, 1 + source.below(LONGEST_MIDDLE))
             if not g.over:
-                notes.take(g, number, (start.round * MOST_GANGS + start.player) * 2 + way % 2)
-                notes.judge(_play_out(g, source))
+                viewer = source.below(g.rules.seats)
+                notes.take(g, number, (start.round * MOST_GANGS + start.player) * 2 + way % 2, viewer)
+                notes.judge(_play_out(g, viewer, source))
     return notes.lessons()
 
 
@@ -206,12 +240,12 @@ def _into_the_turn(g: State, greedy: Greedy, answers: int) -> None:
         _go_on(g, greedy)
 
 
-def _play_out(g: State, source: Chance) -> list[float]:
-    """By seat: the share of the games that were won, over dealt worlds."""
+def _play_out(g: State, viewer: int, source: Chance) -> list[float]:
+    """By seat: the share of the games that were won, over worlds that fit what a seat sees."""
     seats = g.rules.seats
     shares = [0.0] * seats
     greedy = Greedy(source)
-    view = view_of(g, source.below(seats))
+    view = view_of(g, viewer)
     for _ in range(PLAYOUTS):
         world = sample(view, source)
         while not world.over:

@@ -12,6 +12,7 @@ from cadwallon.bots.scene import COMMON, COMMON_COUNT, OWN, OWN_COUNT, THIEF, TH
 from cadwallon.bots.search import SearchBot
 from cadwallon.bots.worth import Appraisal
 from cadwallon.engine.chance import Chance
+from cadwallon.rules.treasure import TREASURES
 from cadwallon.view.sample import sample
 from cadwallon.view.view import view_of
 from tests.kit import Table
@@ -134,3 +135,45 @@ def test_a_search_asks_the_evaluator_that_it_was_given() -> None:
     t = Table(players=2, chests={"LI": "scroll"}, round=3)
     estimates = SearchBot(1, 24, width=4, evaluator=Hopeful()).think(view_of(t.g, 0))
     assert {estimate.total / estimate.playouts for estimate in estimates} == {1.0}
+
+
+@pytest.mark.rule("MIS-2", "END-2")
+def test_treasures_are_counted_by_kind_and_by_the_missions_that_ask_for_them() -> None:
+    carried = Table(
+        at={"leona": "08"}, carries={"leona": ["scroll", "scroll"]}, missions=["scroll_1", "keys_0"], round=4
+    )
+    scroll, keys = (TREASURES.index(name) for name in ("scroll", "keys"))
+    assert own(carried, 0, f"inside_{scroll}") == 2
+    assert own(carried, 0, f"wanted_{scroll}") == 2
+    assert own(carried, 0, f"wanted_{keys}") == own(carried, 0, f"safe_{scroll}") == 0
+    assert Scene(look(carried)).common[COMMON.index(f"missions_{keys}")] == 1
+    outside = Table(at={"leona": "left"}, carries={"leona": ["scroll"]}, missions=["scroll_1"], round=4)
+    assert (own(outside, 0, f"inside_{scroll}"), own(outside, 0, f"safe_{scroll}")) == (0, 1)
+    assert own(outside, 0, f"wanted_{scroll}") == 0
+
+
+def test_it_knows_the_thieves_by_name() -> None:
+    t = Table(at={"leona": "08", "valdur": "14"}, round=3)
+    nobody = Learned({**kept(), "characters": {}})
+    assert learned().shares(look(t)) != pytest.approx(nobody.shares(look(t)), abs=1e-6)
+    gone = Table(at={"leona": "08"}, others="left", round=3)
+    only_leona = Learned({**kept(), "characters": {"leona": kept()["characters"]["leona"]}})
+    assert learned().shares(look(gone)) == pytest.approx(only_leona.shares(look(gone)))
+
+
+def test_a_seat_knows_its_own_hand_whoever_is_asked() -> None:
+    """While the first gang is asked the second one's cards count for whoever looks through its eyes, and only then."""
+    empty, full = (Table(players=4, hands={1: hand}, round=5) for hand in ([], ["run", "powerful_blow"]))
+    same_size = Table(players=4, hands={1: ["bribe", "parry"]}, round=5)
+    assert learned().eyes(0, 1) == 1
+    mine, other = (learned().share(Appraisal(view_of(t.g, 1)), 1) for t in (full, same_size))
+    assert mine != pytest.approx(other, abs=1e-6)
+    theirs = [learned().share(Appraisal(view_of(t.g, 0)), 1) for t in (full, same_size)]
+    assert theirs[0] == theirs[1] != learned().share(Appraisal(view_of(empty.g, 0)), 1)
+    blind = Learned({**kept(), "cards": {}})
+    assert blind.share(Appraisal(view_of(full.g, 1)), 1) == pytest.approx(theirs[0])
+
+
+def test_the_fitted_forecast_looks_through_the_eyes_of_who_is_asked() -> None:
+    """So does the old mastermind, which newer ones are measured against."""
+    assert Evaluator().eyes(0, 1) == 0

@@ -14,6 +14,7 @@ from tests.kit import Table
 from tools.fit_forecast import ACTS, bins, excess, explained, main
 from tools.forecast_network import Lessons, Network, softmax
 from tools.forecast_positions import Notes, judged, results
+from tools.forecast_targets import by_seat, last_of_way, looked_ahead
 
 SEED = 4
 
@@ -57,6 +58,7 @@ def test_what_was_gathered_is_not_gathered_again(tmp_path: Path, capsys: pytest.
     kept, weights = tmp_path / "kept", tmp_path / "forecast.json"
     words = ["--kept", str(kept), "--weights", str(weights), "--pictures", str(tmp_path), "--jobs", "1"]
     words += ["--seed", str(SEED), "--epochs", "1", "--hidden", "3", "--crew", "2", "--games", "4", "--judged", "3"]
+    words += ["--generations", "2"]
     assert main(words) == 0
     first = {file: file.stat().st_mtime_ns for file in kept.iterdir()}
     (kept / "lessons-4-0-9.part").write_text("stopped amid a file")
@@ -83,16 +85,44 @@ def test_the_bots_ask_the_network_that_was_taught(players: int, lessons: Lessons
     network = Network(lessons, 8, 4, 1)
     network.out += np.linspace(-0.5, 0.5, 8, dtype=np.float32)
     bot = Learned(network.said())
-    t = Table(players=players, at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll"]}, round=5)
+    t = Table(
+        players=players, at={"leona": "08", "valdur": "14"}, carries={"valdur": ["scroll"]}, hands={0: ["run"]}, round=5
+    )
     assert t.g.kind == K_TURN
     notes = Notes()
-    notes.take(t.g, 0, 0)
+    notes.take(t.g, 0, 0, t.g.asked)
     notes.judge([1 / players] * players)
     in_order = network.shares(notes.lessons())[0]
     by_seat = bot.shares(Appraisal(view_of(t.g, t.g.asked)))
     assert [by_seat[(t.g.player + place) % players] for place in range(players)] == pytest.approx(
         list(in_order[:players]), abs=0.004
     )
+
+
+def test_a_second_generation_looks_ahead(lessons: Lessons) -> None:
+    """By a forecast of one gang's certain win: what is left to the result falls by the same share with every turn."""
+    way = lessons.only(lessons.game == lessons.game[0])
+    way = way.only(np.arange(last_of_way(way).argmax() + 1))
+    assert len(set(way.turn)) > 3
+    certain = np.zeros_like(way.shares)
+    seats = by_seat(way)
+    certain[np.arange(len(certain)), seats[:, 0]] = 1  # whoever's turn it is, the first seat wins
+    wanted = np.take_along_axis(looked_ahead(way, certain, 0.5), seats, 1)
+    result = np.take_along_axis(way.shares, seats, 1)[-1]
+    assert wanted[-1] == pytest.approx(result)
+    ahead = np.array([len(set(way.turn[row:])) - 1 for row in range(len(way.turn))])
+    assert wanted[:, 0] == pytest.approx(1 - 0.5**ahead * (1 - result[0]), abs=1e-5)
+    assert looked_ahead(way, certain, 1.0) == pytest.approx(way.shares)
+
+
+def test_ways_of_a_game_are_told_apart(lessons: Lessons) -> None:
+    """Each has one result, and rounds only go on in it."""
+    seats = np.take_along_axis(lessons.shares, by_seat(lessons), 1)
+    starts = np.flatnonzero(np.append(True, last_of_way(lessons)[:-1]))
+    assert len(starts) > len(set(lessons.game))
+    for start, end in zip(starts, [*starts[1:], len(seats)], strict=True):
+        assert (seats[start:end] == seats[start]).all()
+        assert (np.diff(lessons.left[start:end]) <= 0).all()
 
 
 def test_it_learns_what_there_is_to_learn(known: Lessons) -> None:

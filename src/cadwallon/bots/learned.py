@@ -3,7 +3,8 @@
 A first layer looks at every thief in the district (`scene.py`), and what it makes of the thieves of a gang is summed
 up. A second one looks at every gang: at its own inputs and its thieves, at the mean and the largest of all gangs', at
 what they have in common, at its place in the turn order and at the adventure; these last three the first layer is told
-as well. What comes out is added to the logarithm of the share that the fitted forecast gives the gang.
+as well. Besides, the first layer knows every thief by name, and the second, of the gang whose seat looks, every card in
+its hand. What comes out is added to the logarithm of the share that the fitted forecast gives the gang.
 """
 
 import json
@@ -48,7 +49,7 @@ class Layer:
         self.common: vec[float] = _weights(said["common"])
         self.place: vec[float] = _weights(said["place"])
         self.bias: vec[float] = _weights(said["bias"])
-        self.adventures: dict[str, vec[float]] = {name: _weights(row) for name, row in said["adventures"].items()}
+        self.adventures: dict[str, vec[float]] = _by_name(said["adventures"])
         self.shared: vec[float] = vec[float]([0.0] * self.units)  # by all rows
         self.sums: vec[float] = vec[float]([0.0] * (4 * self.units))  # by row
 
@@ -108,11 +109,18 @@ class Learned(Evaluator):
         self.gangs = Layer(said["gangs"])
         self.mean: vec[float] = _by_unit(said["gangs"]["mean"], self.gangs.units)
         self.most: vec[float] = _by_unit(said["gangs"]["most"], self.gangs.units)
+        self.characters: dict[str, vec[float]] = _by_name(said["characters"])
+        self.cards: dict[str, vec[float]] = _by_name(said["cards"])
         self.out: vec[float] = _weights(said["out"])
         self.inputs: i64 = OWN_COUNT + self.thieves.units  # of a gang
         self._rows: vec[float] = vec[float]([0.0] * (MOST_GANGS * self.inputs))
         self._means: vec[float] = vec[float]([0.0] * self.inputs)
         self._mosts: vec[float] = vec[float]([0.0] * self.inputs)
+        self._hand: vec[float] = vec[float]([0.0] * self.gangs.units)
+
+    def eyes(self, asked: int, seat: int) -> int:
+        """Its own, which know its hand."""
+        return seat
 
     def share(self, table: Appraisal, seat: int) -> float:
         return self.shares(table)[seat]
@@ -129,10 +137,11 @@ class Learned(Evaluator):
         self.gangs.begin(common, table.rules.adventure)
         self._look_at_all(scene.gangs)
         self.gangs.look(self._rows, 0, self.inputs)
+        viewer = self._look_at_hand(scene)
         logits = scene.logits
         top = -1000000.0
         for place in range(scene.gangs):
-            logits[place] += self._says(place)
+            logits[place] += self._says(place, place == viewer)
             top = max(top, logits[place])
         total = 0.0
         for place in range(scene.gangs):
@@ -159,8 +168,13 @@ class Learned(Evaluator):
             scene.thieves[slot] = _normal(scene.thieves[slot], self.thief_centre[i], self.thief_scale[i])
         layer.look(scene.thieves, first, THIEF_COUNT)
         here = place * units
+        figures = scene.table.rules.figures
         for thief in range(4):
             if scene.there[place * 4 + thief] != 0:
+                who = self.characters.get(figures[scene.seat_at(place) * 4 + thief].name)
+                if who is not None:
+                    for unit in range(units):
+                        layer.sums[thief * units + unit] += who[unit]
                 for unit in range(units):
                     value = layer.sums[thief * units + unit] + layer.place[here + unit]
                     if value > 0.0:
@@ -193,11 +207,33 @@ class Learned(Evaluator):
                 slot += 1
             shared[unit] = value
 
-    def _says(self, place: i64) -> float:
+    def _look_at_hand(self, scene: Scene) -> i64:
+        """The place of the gang whose seat looks, with what the second layer makes of its cards; -1 if nobody does."""
+        view = scene.table.view
+        seat: i64 = view.seat
+        if seat < 0:
+            return -1
+        rules = scene.table.rules
+        hand = self._hand
+        for unit in range(self.gangs.units):
+            hand[unit] = 0.0
+        first = seat * rules.designs
+        for design in range(rules.designs):
+            count = view.hand[first + design]
+            if count > 0:
+                card = self.cards.get(rules.arcana[design].name)
+                if card is not None:
+                    for unit in range(self.gangs.units):
+                        hand[unit] += float(count) * card[unit]
+        return (seat - scene.first) % scene.gangs
+
+    def _says(self, place: i64, looks: bool) -> float:
         base = place * self.gangs.units
         worth = 0.0
         for unit in range(self.gangs.units):
             value = self.gangs.sums[base + unit] + self.gangs.place[base + unit]
+            if looks:
+                value += self._hand[unit]
             if value > 0.0:
                 worth += value * self.out[unit]
         return worth
@@ -218,6 +254,10 @@ def _row(numbers: list[float]) -> vec[float]:
 
 def _weights(parts: list[int]) -> vec[float]:
     return vec[float]([part / PARTS for part in parts])
+
+
+def _by_name(said: dict[str, list[int]]) -> dict[str, vec[float]]:
+    return {name: _weights(row) for name, row in said.items()}
 
 
 def _by_unit(parts: list[int], units: int) -> vec[float]:

@@ -114,8 +114,12 @@ class Evaluator:
     A bot of one's own can pass another one to `SearchBot`: any subclass, compiled or not.
     """
 
+    def eyes(self, asked: int, seat: int) -> int:
+        """Through whose eyes a search shall look for this seat while another one is asked."""
+        return asked
+
     def share(self, table: Appraisal, seat: int) -> float:
-        """How likely the gang of a seat wins, by what the seat that is asked sees."""
+        """How likely the gang of a seat wins, by what those eyes see."""
         return win_share(table, seat)
 
 

@@ -2,8 +2,9 @@
 
 Besides the features of the fitted forecast (`position.py`) it sees what an attack on each thief promises, by its chance
 and its loot, and what a gang would have if it went home by the shortest way, with the AP that it has for that; and of
-every thief in the district what he has at stake, how far he has to go and who may strike him. What is left of a turn
-that goes on is told too, so that it can be asked at any moment.
+every thief in the district what he has at stake, how far he has to go and who may strike him. Treasures are counted
+kind by kind, for sets and missions are made of them. What is left of a turn that goes on is told too, so that it can be
+asked at any moment. Who the thieves are, and the cards of the seat that looks, `learned.py` reads from the view.
 """
 
 from math import exp, log
@@ -46,6 +47,9 @@ OWN: Final = (
     "worth_ahead",  # the fitted forecast, against the best of the others
     "acts",  # its turn goes on: its thieves act ...
     "ap",  # ... with the AP that it has left
+    *(f"inside_{kind}" for kind in range(MISSION_KINDS)),  # treasures of a kind that its thieves carry ...
+    *(f"safe_{kind}" for kind in range(MISSION_KINDS)),  # ... that are outside ...
+    *(f"wanted_{kind}" for kind in range(MISSION_KINDS)),  # ... and the first by the open missions that ask for them
 )
 THIEF: Final = (
     "stake",
@@ -63,10 +67,13 @@ THIEF: Final = (
     "at_gate",
     "fresh",  # he can still act in the turn that goes on
 )
-COMMON: Final = ("alarm", "round", "rounds_left", "mission_deck", "missions", "spread", "players", "chests")
-OWN_COUNT: Final = 37
+COMMON: Final = (
+    "alarm", "round", "rounds_left", "mission_deck", "missions", "spread", "players", "chests",
+    *(f"missions_{kind}" for kind in range(MISSION_KINDS)),
+)  # fmt: skip
+OWN_COUNT: Final = 52
 THIEF_COUNT: Final = 14
-COMMON_COUNT: Final = 8
+COMMON_COUNT: Final = 13
 MOST_GANGS: Final = 4
 MOST_THIEVES: Final = 16
 _FITTED: Final = 14
@@ -91,9 +98,13 @@ _AHEAD_LAST: Final = 31
 _WORTH_AHEAD: Final = 34
 _ACTS: Final = 35
 _AP: Final = 36
+_INSIDE: Final = 37
+_SAFE: Final = 42
+_WANTED: Final = 47
 _HIS_BLOW: Final = 5  # of THIEF
 _HIS_STRIKE: Final = 8
 _HIS_ROOM: Final = 10
+_MISSIONS: Final = 8  # of COMMON
 _FEWEST_SPARE, _MOST_SPARE = -2, 4  # turns: fewer or more are all the same
 _CLOSE: Final = 5.0  # ducats
 _CLOSE_LATE: Final = 4.0
@@ -136,6 +147,7 @@ class Scene:
             self._sum_blows(place)
         self._compare(worths)
         self._in_common(spread)
+        self._treasures()
 
     def seat_at(self, place: i64) -> i64:
         return (self.first + place) % self.gangs
@@ -373,6 +385,25 @@ class Scene:
         common[5] = spread
         common[6] = float(self.gangs)
         common[7] = closed
+        for mission in view.missions:
+            common[_MISSIONS + self.table.rules.parts.mission_kinds[mission]] += 1.0
+
+    def _treasures(self) -> None:
+        """MIS-2, END-2  Of every kind: where they are, and how many missions ask for it."""
+        load = self.table.view.load
+        pos = self.table.view.pos
+        kinds: i64 = self.table.kinds
+        for place in range(self.gangs):
+            base = place * OWN_COUNT
+            for thief in range(self.seat_at(place) * 4, self.seat_at(place) * 4 + 4):
+                where = pos[thief]
+                if where < 0 and where != LEFT:
+                    continue
+                slot = base + _INSIDE if where >= 0 else base + _SAFE
+                for kind in range(MISSION_KINDS):
+                    self.own[slot + kind] += float(load[thief * kinds + kind])
+            for kind in range(MISSION_KINDS):
+                self.own[base + _WANTED + kind] = self.own[base + _INSIDE + kind] * self.common[_MISSIONS + kind]
 
 
 _BITS: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])

@@ -297,7 +297,7 @@ class SearchBot:
         """The share of the win."""
         if g.over:
             return result_share(list(g.scores), me)
-        return self.evaluator.share(self._look(View(g, g.asked, True)), me)
+        return self.evaluator.share(self._look(View(g, self.evaluator.eyes(g.asked, me), True)), me)
 
     def _round(self, g: "State", me: int, number: int = 0) -> float:
         """From the beginning of a rival's turn to that of ours, in a round of at least this number."""
