@@ -14,8 +14,9 @@ from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "bots.csv"
 NEWER: Final = KEPT.with_name("masterminds.csv")  # games of today's mastermind
+EARLIER: Final = KEPT.with_name("earlier_masterminds.csv")  # of the one before, with a forecast taught by results alone
 PATIENT: Final = KEPT.with_name("patient_masterminds.csv")  # of one that looked wider and longer in rounds 5 and 6
-WIDE: Final = KEPT.with_name("wide_masterminds.csv")  # of the one before, whose forecast did not see single thieves
+WIDE: Final = KEPT.with_name("wide_masterminds.csv")  # of one whose forecast did not see single thieves
 NARROW: Final = KEPT.with_name("narrow_masterminds.csv")  # of the one that looked at ten finalists to the end
 SEED: Final = 1
 HEAD: Final = ("adventure", "bots", "game", "scores", "failures")
