@@ -97,9 +97,12 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        # Before anything goes on beside it: whoever asks sysconfig while another thread makes it read its files for the
+        # first time finds it half read, and no compiler in it.
+        pure = self.why_pure() or ("" if is_set("CADWALLON_COMPILE") else why_no_mypyc())
         with ThreadPoolExecutor(1) as beside:  # the page is built on one core while another translates to C
             page = self.start_page(beside)
-            binaries = self.compiled()
+            binaries = self.compiled(pure)
         if page:
             build_data["force_include"][str(page.result())] = PAGE
         if binaries:
@@ -114,11 +117,10 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
             return None
         return beside.submit(build_page_once, Path(self.root))
 
-    def compiled(self) -> dict[str, str]:
-        """Where each binary is, and its name in the wheel; none if the wheel is pure."""
-        reason = self.why_pure() or ("" if is_set("CADWALLON_COMPILE") else why_no_mypyc())
-        if reason:
-            print(f"cadwallon is built as pure Python, which is several times slower: {reason}.", file=sys.stderr)
+    def compiled(self, pure: str) -> dict[str, str]:
+        """Where each binary is, and its name in the wheel; none if the wheel is pure, and why."""
+        if pure:
+            print(f"cadwallon is built as pure Python, which is several times slower: {pure}.", file=sys.stderr)
             return {}
         lib, binaries = compile_once(Path(self.root))
         return {str(lib / name): name for name in binaries}

@@ -10,8 +10,11 @@ import venv
 import zipfile
 from email import message_from_bytes
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hatchling.metadata.core import ProjectMetadata
+from hatchling.plugin.manager import PluginManager
 from packaging.requirements import Requirement
 
 import cadwallon
@@ -135,3 +138,25 @@ def test_the_games_that_a_release_is_compiled_for_can_be_played(monkeypatch: pyt
     assert hook["profiles"]() == hook["compiles_as_one"]()
     ended = subprocess.run([sys.executable, "-c", hook["TRIAL"]], capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (0, "")
+
+
+def test_the_compiler_is_looked_for_before_the_page_is_built_beside_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """While one thread makes sysconfig read its files, another finds no compiler in it: such a wheel would be pure."""
+    for name in ("CC", "CADWALLON_PURE", "CADWALLON_COMPILE"):
+        monkeypatch.delenv(name, raising=False)
+    compile_hook: Any = runpy.run_path(str(ROOT / "hatch_build.py"))["CompileHook"]
+    names = compile_hook.initialize.__globals__
+    monkeypatch.setitem(names, "compile_once", lambda root: (tmp_path, ["engine.so"]))
+
+    def start_page(self: object, beside: object) -> None:
+        monkeypatch.setattr(names["sysconfig"], "get_config_var", lambda name: None)
+
+    monkeypatch.setattr(compile_hook, "start_page", start_page)
+    metadata = ProjectMetadata(str(ROOT), PluginManager())
+    hook = compile_hook(str(ROOT), {}, None, metadata, str(tmp_path), "wheel")
+    built: dict[str, Any] = {"force_include": {}}
+    expected = {str(tmp_path / "engine.so"): "engine.so"} if not hook.why_pure() else {}
+    hook.initialize("standard", built)
+    assert built["force_include"] == expected
