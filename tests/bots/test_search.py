@@ -1,11 +1,13 @@
 """The search: what it finds, and that the same budget of playouts gives the same answers."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from cadwallon.bots.estimate import DOUBT, ENDS_DOUBT, MOST_BEHIND, TRUST, Estimate, compare_rounds
 from cadwallon.bots.greedy import best_option
 from cadwallon.bots.position import Evaluator
-from cadwallon.bots.search import END_FINALISTS, END_WIDTH, FEWEST, FINALISTS, SearchBot, ordered
+from cadwallon.bots.search import END_FINALISTS, END_WIDTH, FEWEST, FINALISTS, SearchBot, ordered, what_is_seen
 from cadwallon.bots.worth import Appraisal
 from cadwallon.core.decisions import K_COMBAT_CARD, K_STEAL, K_TURN
 from cadwallon.engine.chance import Chance
@@ -143,6 +145,28 @@ def test_the_last_round_is_played_to_the_end(number: int, results_only: bool) ->
     )
     totals = [estimate.total for estimate in SearchBot(1, 20, width=2).think(view_of(t.g, 0))]
     assert all((2 * total).is_integer() for total in totals) == results_only
+
+
+def test_what_the_end_of_a_turn_promises_is_asked_once() -> None:
+    """Many playouts come to the same end: what rivals hold and stocks hide changes nothing of what is seen."""
+
+    class Asked(Evaluator):
+        def __init__(self) -> None:
+            self.ends: list[int] = []
+
+        def share(self, table: Appraisal, seat: int) -> float:
+            self.ends.append(what_is_seen(table.view, vec[i64]()))
+            return super().share(table, seat)
+
+    t = Table(players=4, chests={"LI": "scroll", "TR": "red_gem"}, round=2)
+    asked = Asked()
+    bot = SearchBot(3, 60, width=6, evaluator=asked)
+    estimates = bot.think(view_of(t.g, 0))
+    assert len(asked.ends) == len(set(asked.ends))
+    assert len(asked.ends) < sum(estimate.playouts for estimate in estimates)
+    once = len(asked.ends)
+    bot.think(view_of(t.g, 0))
+    assert len(asked.ends) > once, "the next question is thought about afresh"
 
 
 @pytest.mark.parametrize(("number", "most"), [(2, 16), (6, 48), (7, 0)])
