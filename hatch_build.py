@@ -65,7 +65,7 @@ from cadwallon.bots import make_bot
 from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 for number, adventure in enumerate(EVERY_ADVENTURE):
-    for first in ("random", "novice", "mastermind@24"):
+    for first in ("random", "novice", "mastermind@96"):
         names = [first, *["random" if first == "random" else "greedy"] * 3]
         rules = rules_of(gangs_of(number, len(names)), adventure, DEFAULT_EDITION)
         play_game(rules, [make_bot(name, number) for name in names], number)

@@ -14,7 +14,8 @@ from cadwallon.content.rulebooks import DEFAULT_EDITION, EVERY_ADVENTURE
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "results" / "bots.csv"
 NEWER: Final = KEPT.with_name("masterminds.csv")  # games of today's mastermind
-EARLIER: Final = KEPT.with_name("earlier_masterminds.csv")  # of the one before, with a forecast taught by results alone
+FRUGAL: Final = KEPT.with_name("frugal_masterminds.csv")  # of the one before, which thought less
+EARLIER: Final = KEPT.with_name("earlier_masterminds.csv")  # before that: its forecast was taught by results
 PATIENT: Final = KEPT.with_name("patient_masterminds.csv")  # of one that looked wider and longer in rounds 5 and 6
 WIDE: Final = KEPT.with_name("wide_masterminds.csv")  # of one whose forecast did not see single thieves
 NARROW: Final = KEPT.with_name("narrow_masterminds.csv")  # of the one that looked at ten finalists to the end

@@ -4,8 +4,7 @@
 
 The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice greedy:footpad --games 300
 --kept benchmarks/results/levels.csv`; with --adventures, --players or --expansion, 80 to 100 each, they are kept in
-orders.csv. Those of the mastermind stand in masterminds.csv, or still in
-earlier_masterminds.csv.
+orders.csv. Those of the mastermind stand in masterminds.csv, or still in the files of those before it.
 """
 
 import sys
@@ -16,7 +15,7 @@ from typing import Final
 
 from cadwallon.bots import LEVELS
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, EVERY_ADVENTURE
-from tools.bot_games import EARLIER, EXPANSION, KEPT, NEWER, Kept, Series, counted, read
+from tools.bot_games import EARLIER, EXPANSION, FRUGAL, KEPT, NEWER, Kept, Series, counted, read
 from tools.bot_tables import table_of
 
 LEVEL_GAMES: Final = KEPT.with_name("levels.csv")
@@ -77,7 +76,7 @@ def _is_first(series: Series) -> bool:
 
 
 def kept_games() -> Kept:
-    return read(LEVEL_GAMES) | read(EARLIER) | read(NEWER)  # of the same two bots the newer games
+    return read(LEVEL_GAMES) | read(EARLIER) | read(FRUGAL) | read(NEWER)  # of the same two bots the newer games
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
-from tools.bot_games import EARLIER, KEPT, LADDER, NARROW, NEWER, PATIENT, SEED, WIDE, Played, Series, read
+from tools.bot_games import EARLIER, FRUGAL, KEPT, LADDER, NARROW, NEWER, PATIENT, SEED, WIDE, Played, Series, read
 from tools.bot_levels import ORDERS, elo, kept_games, level_rows, order_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
@@ -153,7 +153,7 @@ def test_no_ladder_with_a_missing_step() -> None:
     assert not list(ladder({Series("x", bots): [Game(list(bots), [], [1, 0, 0, 0], [0] * 4, 0)]}))
 
 
-@pytest.mark.parametrize("kept", [KEPT, NEWER, EARLIER, PATIENT, WIDE, NARROW])
+@pytest.mark.parametrize("kept", [KEPT, NEWER, FRUGAL, EARLIER, PATIENT, WIDE, NARROW])
 def test_the_page_says_what_the_kept_games_say(kept: Path) -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
     assert kept.exists()

@@ -5,11 +5,14 @@ from typing import Final
 from cadwallon import compiled
 from cadwallon.bots.learned import learned
 from cadwallon.bots.search import SearchBot
+from cadwallon.view.view import View
 
 QUICK: Final = ("novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
 LEVELS: Final = (*QUICK, "mastermind")
 # For the question of a turn. Interpreted, where a playout takes many times as long, nobody shall wait half a minute.
-THOUGHT: Final = 640 if compiled() else 128
+THOUGHT: Final = 2700 if compiled() else 540
+ASHES_THOUGHT: Final = THOUGHT // 2  # with the expansion there is more to weigh in every playout
+PLAYOUTS_A_ROUND: Final = 6
 USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
 
 
@@ -30,16 +33,23 @@ class Mastermind(SearchBot):
 
     name = "mastermind"
 
-    def __init__(self, seed: int, playouts: int = THOUGHT, seconds: float = 0.0) -> None:
+    def __init__(self, seed: int, playouts: int = 0, seconds: float = 0.0) -> None:
         super().__init__(
             seed,
-            playouts,
+            playouts or THOUGHT,
             seconds,
-            width=40,
+            width=60,
             lesser=8,
-            rounds=playouts * 2 // 3,
+            rounds=(playouts or THOUGHT) // PLAYOUTS_A_ROUND,
             finalists=10,
             to_the_end=True,
             evaluator=learned(),
             one_a_gate=True,
         )
+        self.usual = not playouts
+
+    def choose(self, view: View) -> int:
+        if self.usual:
+            self.playouts = ASHES_THOUGHT if view.rules.parts.intrigues else THOUGHT
+            self.rounds = self.playouts // PLAYOUTS_A_ROUND
+        return super().choose(view)
