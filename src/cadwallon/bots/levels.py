@@ -34,13 +34,14 @@ class Mastermind(SearchBot):
     name = "mastermind"
 
     def __init__(self, seed: int, playouts: int = 0, seconds: float = 0.0) -> None:
+        thought = playouts or THOUGHT
         super().__init__(
             seed,
-            playouts or THOUGHT,
+            thought,
             seconds,
             width=60,
             lesser=8,
-            rounds=(playouts or THOUGHT) // PLAYOUTS_A_ROUND,
+            rounds=thought // PLAYOUTS_A_ROUND,
             finalists=10,
             to_the_end=True,
             evaluator=learned(),

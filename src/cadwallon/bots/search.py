@@ -300,9 +300,7 @@ class SearchBot:
         """What is in sight, remembered: a third of the ends of our turn come again; a round later hardly any."""
         if g.over:
             return self._in_sight(g, me)
-        digest = Digest()
-        View(g, self.evaluator.eyes(g.asked, me), True).sum_up(digest)
-        key = digest.key()
+        key = what_is_seen(View(g, self.evaluator.eyes(g.asked, me), True), vec[i64]())
         known = self._promises.get(key)
         if known is None:
             known = self._promises[key] = self._in_sight(g, me)
