@@ -2,9 +2,9 @@
 
     python -m tools.bot_levels
 
-The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice greedy:footpad --games 300
---kept benchmarks/results/levels.csv`; with --adventures, --players or --expansion, 80 to 100 each, they are kept in
-orders.csv. Those of the mastermind stand in masterminds.csv, or still in the files of those before it.
+The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice burglar:footpad --games 500
+--kept benchmarks/results/levels.csv`, and fewer with mastermind:burglar, which take longer; with --adventures,
+--players or --expansion they are kept in orders.csv.
 """
 
 import sys
@@ -15,7 +15,7 @@ from typing import Final
 
 from cadwallon.bots import LEVELS
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, EVERY_ADVENTURE
-from tools.bot_games import EARLIER, EXPANSION, FRUGAL, KEPT, NEWER, Kept, Series, counted, read
+from tools.bot_games import EXPANSION, KEPT, Kept, Series, counted, read
 from tools.bot_tables import table_of
 
 LEVEL_GAMES: Final = KEPT.with_name("levels.csv")
@@ -51,18 +51,20 @@ def order_rows(kept: Kept) -> Iterator[str]:
         + " |"
     )
     yield "|---|--:|--:|--:|" + "--:|" * len(steps)
-    rows: dict[tuple[int, str, int], dict[tuple[str, str], str]] = {}
-    games: dict[tuple[int, str, int], int] = {}
+    rows: dict[tuple[int, str, int], dict[tuple[str, str], tuple[str, int]]] = {}
     for one in kept:
         if _step(one) in steps and not _is_first(one):
             tally = table_of(counted(one, kept[one])).bots[one.bots[0]]
             low, high = tally.ci95
             row = (list(EVERY_ADVENTURE).index(one.adventure) + 1, one.place, len(one.bots))
-            rows.setdefault(row, {})[_step(one)] = f"{tally.win_rate:.0%} ({low:.0%} - {high:.0%})"
-            games[row] = max(games.get(row, 0), len(kept[one]))
+            rows.setdefault(row, {})[_step(one)] = f"{tally.win_rate:.0%} ({low:.0%} - {high:.0%})", len(kept[one])
     for row in sorted(rows, key=lambda row: (row[1].endswith(EXPANSION), row)):
-        cells = " | ".join(rows[row].get(step, "") for step in steps)
-        yield f"| {row[0]} {row[1]} | {row[2]} | {games[row]} | {1 / row[2]:.0%} | {cells} |"
+        most = max(games for _, games in rows[row].values())
+        cells = []
+        for step in steps:
+            said, games = rows[row].get(step, ("", most))
+            cells.append(said if games == most else f"{said} of {games}")
+        yield f"| {row[0]} {row[1]} | {row[2]} | {most} | {1 / row[2]:.0%} | {' | '.join(cells)} |"
 
 
 def _step(series: Series) -> tuple[str, str]:
@@ -75,12 +77,8 @@ def _is_first(series: Series) -> bool:
     return series.adventure == DEFAULT_ADVENTURE and not series.expansion and len(series.bots) == RIVALS + 1
 
 
-def kept_games() -> Kept:
-    return read(LEVEL_GAMES) | read(EARLIER) | read(FRUGAL) | read(NEWER)  # of the same two bots the newer games
-
-
 def main() -> int:
-    print("\n".join([*level_rows(kept_games()), "", *order_rows(read(ORDERS))]))
+    print("\n".join([*level_rows(read(LEVEL_GAMES)), "", *order_rows(read(ORDERS))]))
     return 0
 
 

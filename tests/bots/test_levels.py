@@ -51,10 +51,10 @@ def test_with_the_expansion_playouts_take_longer_and_there_are_fewer(adventure: 
     assert asked.playouts == 160
 
 
-def test_a_table_with_a_schemer_goes_on() -> None:
-    """It was a level once."""
-    assert make_bot("schemer", 1).name == "schemer"
-    assert catalogue("en").word("level", "schemer") == "Schemer"
+@pytest.mark.parametrize(("name", "said"), [("greedy", "Greedy"), ("schemer", "Schemer")])
+def test_a_table_with_what_was_a_level_once_goes_on(name: str, said: str) -> None:
+    assert make_bot(name, 1).name == name
+    assert catalogue("en").word("level", name) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ import pytest
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
 from tools.bot_games import EARLIER, FRUGAL, KEPT, LADDER, NARROW, NEWER, PATIENT, SEED, WIDE, Played, Series, read
-from tools.bot_levels import ORDERS, elo, kept_games, level_rows, order_rows
+from tools.bot_levels import LEVEL_GAMES, ORDERS, elo, level_rows, order_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
 from tools.bot_tables import ladder, order_row, tables
@@ -63,19 +63,29 @@ def test_fewer_players_and_the_expansion_are_series_of_their_own(tmp_path: Path,
 def test_the_order_of_the_levels_is_told_for_every_place_but_the_first() -> None:
     played = {0: Played((9, 1, 1, 1), (0, 0, 0, 0)), 1: Played((1, 9, 1, 1), (0, 0, 0, 0))}
     kept = {
-        Series("treasure_of_the_duke", ("greedy", *["footpad"] * 3)): played,
-        Series("treasure_of_the_duke", ("greedy", "footpad")): {0: Played((9, 1), (0, 0))},
-        Series("gilded_coach", ("greedy", *["footpad"] * 3), expansion=True): played,
+        Series("treasure_of_the_duke", ("burglar", *["footpad"] * 3)): played,
+        Series("treasure_of_the_duke", ("burglar", "footpad")): {0: Played((9, 1), (0, 0))},
+        Series("gilded_coach", ("burglar", *["footpad"] * 3), expansion=True): played,
         Series("gilded_coach", ("apprentice", *["novice"] * 3)): played,
     }
     head, _, *rows = order_rows(kept)
-    assert head.endswith("| apprentice over novice | greedy over footpad |")
+    assert head.endswith("| apprentice over novice | burglar over footpad |")
     assert [row.split(" |")[0] for row in rows] == [
         "| 1 treasure_of_the_duke",
         "| 5 gilded_coach",
         "| 5 gilded_coach+expansion",
     ]
     assert "| 2 | 1 | 50% |  | 100% (21% - 100%) |" in rows[0]
+
+
+def test_a_step_of_fewer_games_than_the_others_of_its_row_says_so() -> None:
+    won, lost = Played((9, 1), (0, 0)), Played((9, 1), (0, 0))
+    kept = {
+        Series("treasure_of_the_duke", ("apprentice", "novice")): {0: won, 1: lost},
+        Series("treasure_of_the_duke", ("footpad", "apprentice")): {0: won},
+    }
+    (row,) = list(order_rows(kept))[2:]
+    assert row.endswith("| 2 | 2 | 50% | 50% (9% - 91%) | 100% (21% - 100%) of 1 |")
 
 
 def test_series_grow_together(tmp_path: Path) -> None:
@@ -166,7 +176,8 @@ def test_the_picture_shows_what_the_kept_games_say() -> None:
 
 def test_the_page_says_how_far_apart_the_levels_are() -> None:
     page = (DOCS / "bots.md").read_text("utf-8").splitlines()
-    assert [line for line in level_rows(kept_games()) if line not in page] == []
+    assert [line for line in level_rows(read(LEVEL_GAMES)) if line not in page] == []
+    assert LEVEL_GAMES.exists()
     assert ORDERS.exists()
     assert [line for line in order_rows(read(ORDERS)) if line not in page] == []
 

@@ -139,7 +139,7 @@ def test_a_link_of_a_game_that_ended_meanwhile_leads_into_its_replay(house: Hous
 
 # --- playing on -------------------------------------------------------------------------------------------------------
 def played_on(house: House, table: str, number: int, seat: int = 1) -> Made:
-    body = {"seat": seat, "name": "Ada", "bot": "greedy"}
+    body = {"seat": seat, "name": "Ada", "bot": "burglar"}
     return Made(house, house.post(f"/api/tables/{table}/replay/{number}/play", body))
 
 

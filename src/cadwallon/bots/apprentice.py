@@ -20,10 +20,10 @@ _FINE: Final = 1000
 
 class ApprenticeBot:
     name = "apprentice"
-    overlooked = 35  # of a hundred options
-    whims = 8  # of a hundred answers
-    asleep = 60  # of a hundred windows in which it could answer
-    rough_eye = 2.0  # ducats by which a judgement is off, about
+    overlooked = 29  # of a hundred options
+    whims = 6  # of a hundred answers
+    asleep = 51  # of a hundred windows in which it could answer
+    rough_eye = 1.75  # ducats by which a judgement is off, about
 
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
@@ -66,17 +66,17 @@ class NoviceBot(ApprenticeBot):
     """Somebody's first evening: loses to whoever has finished the guided game."""
 
     name = "novice"
-    overlooked = 46
-    whims = 16
-    asleep = 80
-    rough_eye = 2.8
+    overlooked = 45
+    whims = 15
+    asleep = 78
+    rough_eye = 2.7
 
 
 class FootpadBot(ApprenticeBot):
     """Has played a few times: sees most of it, and judges it well enough."""
 
     name = "footpad"
-    overlooked = 16
-    whims = 3
-    asleep = 35
-    rough_eye = 1.0
+    overlooked = 8
+    whims = 2
+    asleep = 23
+    rough_eye = 0.6

@@ -13,7 +13,7 @@ from typing import Any
 
 from cadwallon.bots.apprentice import ApprenticeBot, FootpadBot, NoviceBot
 from cadwallon.bots.greedy import GreedyBot
-from cadwallon.bots.levels import Mastermind, Schemer
+from cadwallon.bots.levels import Burglar, Mastermind, Schemer
 from cadwallon.bots.program import PREFIX, ProgramBot
 from cadwallon.bots.protocol import Bot
 from cadwallon.bots.random_bot import RandomBot
@@ -25,6 +25,7 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "apprentice": ApprenticeBot,
     "footpad": FootpadBot,
     "greedy": GreedyBot,
+    "burglar": Burglar,
     "schemer": Schemer,
     "mastermind": Mastermind,
 }

@@ -7,13 +7,22 @@ from cadwallon.bots.learned import learned
 from cadwallon.bots.search import SearchBot
 from cadwallon.view.view import View
 
-QUICK: Final = ("novice", "apprentice", "footpad", "greedy")  # answer within milliseconds
+QUICK: Final = ("novice", "apprentice", "footpad", "burglar")  # answer within milliseconds
 LEVELS: Final = (*QUICK, "mastermind")
 # For the question of a turn. Interpreted, where a playout takes many times as long, nobody shall wait half a minute.
 THOUGHT: Final = 2700 if compiled() else 540
 ASHES_THOUGHT: Final = THOUGHT // 2  # with the expansion there is more to weigh in every playout
 PLAYOUTS_A_ROUND: Final = 6
-USUAL: Final = "greedy"  # for whoever does not choose: a fair rival that answers at once
+USUAL: Final = "burglar"  # for whoever does not choose: a fair rival that answers at once
+
+
+class Burglar(SearchBot):
+    """Greedy with a second thought: in its turn it tries the eight moves that it likes best in a few worlds."""
+
+    name = "burglar"
+
+    def __init__(self, seed: int, playouts: int = 16, seconds: float = 0.0) -> None:
+        super().__init__(seed, playouts, seconds, width=8, lesser=8, evaluator=learned())
 
 
 class Schemer(SearchBot):

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from secrets import randbits
 from typing import Final
 
-from cadwallon.bots import make_bot
+from cadwallon.bots import USUAL, make_bot
 from cadwallon.content.base.manifest import GANGS
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.envs.setting import SettingError, named
@@ -42,7 +42,7 @@ class Chat:
         self,
         adventure: str | int = DEFAULT_ADVENTURE,
         players: int = 4,
-        level: str = "greedy",
+        level: str = USUAL,
         seat: int = 0,
         language: str = "",
         edition: str = DEFAULT_EDITION,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cadwallon import __version__
+from cadwallon.bots import USUAL
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, DEFAULT_EDITION
 from cadwallon.envs.chat import Chat
 from cadwallon.envs.extras import missing
@@ -33,7 +34,7 @@ def make_server(language: str = "en") -> "MCPServer[Any]":
     def new_game(
         adventure: str = DEFAULT_ADVENTURE,
         players: int = 4,
-        level: str = "greedy",
+        level: str = USUAL,
         seat: int = 0,
         language: str = "",
         edition: str = DEFAULT_EDITION,

@@ -16,7 +16,7 @@ from cadwallon.server.reading import Read, Refused
 from cadwallon.server.tasks import Advise, Choose, Judge, Judgement, MakeBot, Thought, Weigh
 from cadwallon.view.view import View
 
-QUICK: Final = ("random", *bots.QUICK)
+QUICK: Final = ("random", "greedy", *bots.QUICK)
 _HINTS: Final = 10  # a hint may take no more than this part of the analysis of a game
 
 

@@ -79,8 +79,8 @@ const text = JSON.parse(readFileSync("fixtures/words.en.json", "utf-8")) as Word
 describe("a campaign in words", () => {
   const seats = [
     aSeat(0, { name: "Ana" }),
-    aSeat(1, { name: "", kind: "bot", bot: "greedy" }),
-    aSeat(2, { name: "", kind: "bot", bot: "greedy" }),
+    aSeat(1, { name: "", kind: "bot", bot: "burglar" }),
+    aSeat(2, { name: "", kind: "bot", bot: "burglar" }),
   ];
   const told = aTable([0], seats) as Extract<ToPage, { type: "table" }>;
   const info: TableInfo = { ...told.table, campaign: two };

@@ -25,8 +25,8 @@ test("a newcomer presses Start: adventure 1, the two rivals as strong as bots ca
   expect(body.adventure).toBe("treasure_of_the_duke");
   expect(body.seats).toEqual([
     { kind: "me", name: "You" },
-    { kind: "bot", bot: "greedy" },
-    { kind: "bot", bot: "greedy" },
+    { kind: "bot", bot: "burglar" },
+    { kind: "bot", bot: "burglar" },
   ]);
 });
 
