@@ -1,4 +1,4 @@
-"""The picture of docs/bots.md: how often schemer and mastermind beat three greedy bots, adventure by adventure."""
+"""The picture of docs/bots_tried.md: how often schemer and mastermind beat three greedy bots, by adventure."""
 
 from html import escape
 from typing import Final

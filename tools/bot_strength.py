@@ -1,4 +1,5 @@
-"""How strong the bots are: plays series of games, keeps every game in a file, and prints the tables of docs/bots.md.
+"""How strong the bots are: plays series of games, keeps every game in a file, and prints the tables of docs/bots.md
+and docs/bots_tried.md.
 
     python -m tools.bot_strength [mastermind:greedy ...] [levels] [--adventures 1,2] [--games 1000] [--first 0]
                                  [--players 4] [--expansion]

@@ -1,4 +1,4 @@
-"""The tables of docs/bots.md that say how strong the bots are."""
+"""The tables of docs/bots.md and docs/bots_tried.md that say how strong the bots are."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -4,7 +4,7 @@ A search looks at what any of the better options leads to. So a game is cut off 
 in a few ways, with strays (`tools/fit_weights.py` says why), and greedy bots play each of them on to the end. From the
 end of that turn on every beginning of a turn is a lesson, and some moments in the middle of turns: the position, and
 the result of its game. One result says little, but hundreds of thousands of positions have one each, and for the same
-time they teach more than few positions that are played on again and again (docs/bots.md).
+time they teach more than few positions that are played on again and again (docs/bots_tried.md).
 
 The forecast is judged by positions of other games that were played on many times from dealt worlds: the mean of many
 results shows what can be known at all.

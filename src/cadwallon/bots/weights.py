@@ -13,8 +13,8 @@ class Weights:
     """The common beliefs, for all adventures; a sheet's own stand beside its advice (`bots/sheets/`).
 
     Fitted by self-play: `tools/fit_greedy.py --games 2100 --rounds 2 --seed 1`, from numbers judged by hand; a weight
-    whose effect did not stand out of chance in these 4,200 games of four is still the old one. docs/bots.md has the
-    match against the numbers from before.
+    whose effect did not stand out of chance in these 4,200 games of four is still the old one. docs/bots_tried.md
+    says what further rounds brought.
     """
 
     def __init__(self) -> None:
