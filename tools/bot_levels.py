@@ -4,14 +4,16 @@
 
 The games are played by `python -m tools.bot_strength apprentice:novice footpad:apprentice burglar:footpad --games 500
 --kept benchmarks/results/levels.csv`, and fewer with mastermind:burglar, which take longer; with --adventures,
---players or --expansion they are kept in orders.csv.
+--players or --expansion they are kept in orders.csv. benchmarks/results/levels.json is what comes of a tournament:
+`cadwallon tournament --bots novice,apprentice,footpad,burglar --games 600 --seed 9 --json`.
 """
 
+import json
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from math import log10
-from typing import Final
+from typing import Any, Final
 
 from cadwallon.bots import LEVELS
 from cadwallon.content.rulebooks import DEFAULT_ADVENTURE, EVERY_ADVENTURE
@@ -20,12 +22,29 @@ from tools.bot_tables import table_of
 
 LEVEL_GAMES: Final = KEPT.with_name("levels.csv")
 ORDERS: Final = KEPT.with_name("orders.csv")  # in other adventures, with the expansion, with fewer players
+TOURNAMENT: Final = KEPT.with_name("levels.json")
 RIVALS: Final = 3
 
 
-def elo(share: float) -> float:
-    """By how much whoever wins this share against three equals of each other is above them (Plackett-Luce)."""
-    return 400 * log10(RIVALS * share / (1 - share))
+def elo(share: float, rivals: int = RIVALS) -> float:
+    """By how much whoever wins this share against so many equals of each other is above them (Plackett-Luce)."""
+    return 400 * log10(rivals * share / (1 - share))
+
+
+def tournament_rows(told: dict[str, Any]) -> Iterator[str]:
+    """How often each level had more ducats than the one below, where both sat at a table with two others."""
+    yield "| level | above | games of both | more ducats | 95 % interval | Elo above | 95 % interval |"
+    yield "|---|---|--:|--:|--:|--:|--:|"
+    met = {(meeting["bot"], meeting["rival"]): meeting for meeting in told["meetings"]}
+    for below, above in pairwise(LEVELS):
+        if (above, below) not in met:
+            continue
+        meeting = met[above, below]
+        ahead, (low, high) = meeting["ahead"], meeting["ci95"]
+        yield (
+            f"| {above} | {below} | {meeting['games']} | {ahead:.1%} | {low:.1%} - {high:.1%} "
+            f"| {elo(ahead, 1):+.0f} | {elo(low, 1):+.0f} to {elo(high, 1):+.0f} |"
+        )
 
 
 def level_rows(kept: Kept) -> Iterator[str]:
@@ -78,7 +97,8 @@ def _is_first(series: Series) -> bool:
 
 
 def main() -> int:
-    print("\n".join([*level_rows(read(LEVEL_GAMES)), "", *order_rows(read(ORDERS))]))
+    told = json.loads(TOURNAMENT.read_text("utf-8"))
+    print("\n".join([*tournament_rows(told), "", *level_rows(read(LEVEL_GAMES)), "", *order_rows(read(ORDERS))]))
     return 0
 
 

@@ -1,5 +1,7 @@
 """The tool that says how strong the bots are counts each game once, and never mixes what cannot be compared."""
 
+import json
+from itertools import pairwise
 from math import log10
 from pathlib import Path
 from typing import Final
@@ -8,8 +10,9 @@ import pytest
 
 from cadwallon.arena.simulate import simulate
 from cadwallon.arena.statistics import Game
+from cadwallon.bots import LEVELS
 from tools.bot_games import EARLIER, FRUGAL, KEPT, LADDER, NARROW, NEWER, PATIENT, SEED, WIDE, Played, Series, read
-from tools.bot_levels import LEVEL_GAMES, ORDERS, elo, level_rows, order_rows
+from tools.bot_levels import LEVEL_GAMES, ORDERS, TOURNAMENT, elo, level_rows, order_rows, tournament_rows
 from tools.bot_picture import strength_svg
 from tools.bot_strength import main
 from tools.bot_tables import ladder, order_row, tables
@@ -180,8 +183,24 @@ def test_the_page_says_how_far_apart_the_levels_are() -> None:
     assert LEVEL_GAMES.exists()
     assert ORDERS.exists()
     assert [line for line in order_rows(read(ORDERS)) if line not in page] == []
+    told = json.loads(TOURNAMENT.read_text("utf-8"))
+    assert [line for line in tournament_rows(told) if line not in page] == []
+
+
+def test_a_step_of_a_tournament_is_how_often_one_level_was_ahead_of_the_one_below() -> None:
+    def met(bot: str, rival: str, games: int, ahead: float) -> dict[str, object]:
+        return {"bot": bot, "rival": rival, "games": games, "ahead": ahead, "ci95": [0.5, 0.9]}
+
+    meetings = [met(above, below, 8, 0.75) for below, above in pairwise(LEVELS)]
+    strangers = [met(below, above, 8, 0.25) for below, above in pairwise(LEVELS)] + [
+        met("mastermind", "novice", 9, 1.0)
+    ]
+    _, _, *rows = tournament_rows({"meetings": strangers + meetings})
+    assert rows[0] == "| apprentice | novice | 8 | 75.0% | 50.0% - 90.0% | +191 | +0 to +382 |"
+    assert [row.split(" | ")[0] for row in rows] == ["| apprentice", "| footpad", "| burglar", "| mastermind"]
 
 
 def test_elo_is_nothing_among_equals() -> None:
+    assert elo(0.5, 1) == pytest.approx(0)
     assert elo(0.25) == pytest.approx(0)
     assert elo(0.75) == pytest.approx(400 * log10(9))
